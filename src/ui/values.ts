@@ -9,6 +9,8 @@ import type { RaidId, ToClient } from '../table/protocol.ts'
 /** As the host tells of them. */
 export type ToldValues = Omit<Extract<ToClient, { type: 'values' }>, 'type'>
 
+const mostKnown = 10_000 // cards; no raid has so many, and a host that goes on telling of more is not listened to
+
 const [told, setTold] = createSignal(new Book([]))
 let of: RaidId | null = null // whose they are
 
@@ -30,7 +32,8 @@ export const addToBook = ({ cards, rules }: ToldValues): void => {
   const now = untrack(told)
   const fresh = new Map(cards.filter(({ key }) => !now.has(key)).map((card) => [card.key, card]))
   const known: RaidValue[] = [...now.raids()]
-  setTold(new Book([...now.cards(), ...fresh.values()], known.length === 0 && rules ? [rules] : known))
+  const all = [...now.cards(), ...fresh.values()].slice(0, mostKnown)
+  setTold(new Book(all, known.length === 0 && rules ? [rules] : known))
 }
 
 /**

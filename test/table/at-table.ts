@@ -26,6 +26,7 @@ export interface Options {
   bots?: Readonly<Record<string, Policy>>
   onSend?: (message: ToClient) => void // as the host says it
   seed?: number
+  began?: number // what time it is, ms
 }
 
 export interface AtTable {
@@ -60,6 +61,7 @@ export const sitDown = ({
   hold = alone,
   onSend,
   seed = 5,
+  began = 0,
   ...more
 }: Options = {}): AtTable => {
   const [raw, hostEnd] = loopback<ToHost, ToClient>()
@@ -85,7 +87,7 @@ export const sitDown = ({
     },
   }
   let tokens = 0
-  let clock = 0 // a second goes by with each thing said
+  let clock = began // a second goes by with each thing said
   const host = makeHost({
     bots: { ...bots, ...more.bots },
     seed,

@@ -6,6 +6,7 @@ import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { anyAnswer } from '../../src/bots/any-answer.ts'
 import { makeRandom } from '../../src/bots/index.ts'
 import { content } from '../../src/table/content.ts'
+import { checks } from '../../src/ui/room/heard.ts'
 import { createSession } from '../../src/ui/session/session.ts'
 import { valueOf } from '../../src/ui/values.ts'
 import { callSeats } from '../../src/ui/words.ts'
@@ -37,11 +38,7 @@ const nothingNew = (n: number): ToClient => ({ type: 'patch', n, patch: { o: {} 
 
 const setUp = () => {
   const link = fakeLink<ToHost, ToClient>()
-  const session = createSession(
-    'one',
-    () => ({ link }),
-    (told) => told,
-  )
+  const session = createSession('one', () => ({ link }), { ...checks, values: (told) => told })
   session.join()
   /** What the host says, painted. */
   const say = async (...messages: ToClient[]): Promise<void> => {

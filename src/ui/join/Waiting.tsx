@@ -4,7 +4,7 @@ import { Frame } from '../Frame.tsx'
 import type { GuestTable } from '../room/guest.ts'
 import { go } from '../router.ts'
 import { strings } from '../strings/index.ts'
-import type { TurnedAway } from '../../table/protocol.ts'
+import type { SessionState } from '../session/state.ts'
 import { NetNote } from '../NetNote.tsx'
 import '../style/join.css'
 
@@ -79,7 +79,7 @@ export function Ways(props: WaitingProps) {
 }
 
 /** The host does not want this link, and why. */
-export function Away(props: { readonly table: GuestTable; readonly why: TurnedAway }) {
+export function Away(props: { readonly table: GuestTable; readonly why: NonNullable<SessionState['turnedAway']> }) {
   const again = (): void => props.table.session.join()
   // the host says it, and its app may be newer than this one
   const text = (): string | undefined =>

@@ -11,7 +11,7 @@ import { createSession, type Session } from '../session/session.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
-import { checkedValues } from './checked.ts'
+import { checks, readLink } from './heard.ts'
 import { type LastingLink, lastingLink } from './lasting.ts'
 import type { Net } from './net.ts'
 import { createTakeover, type Takeover } from './takeover.ts'
@@ -57,7 +57,7 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
       {
         join: (signal) => find(address, signal),
         mayAsk: () => by() === 'broker' && !takeover.isCarrying(),
-        link: (it) => net.peerLink(it),
+        link: (it) => readLink(net.peerLink(it), session.misheard),
         hello,
         onWelcome: (welcome) => {
           token = welcome.token
@@ -102,7 +102,7 @@ export const createGuest = (net: Net, seated: Seated, first: Wire | null = null)
     const said = { protocol: protocolVersion, content, token: proof, name: settings.name, ...session.have() }
     return { ...said, ...(held ? { held } : {}) }
   }
-  const session = createSession(code, connect, checkedValues)
+  const session = createSession(code, connect, checks)
   const host = (): string => session.state.people.find(({ id }) => id === hostMember)?.name ?? seated.host
 
   const takeover = createTakeover({

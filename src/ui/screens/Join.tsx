@@ -27,6 +27,7 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { CompanyContext } from '../room/company.ts'
 import { LostBanner } from '../join/LostBanner.tsx'
+import { UnshownBanner } from '../join/UnshownBanner.tsx'
 import { keepAwake } from '../wake.ts'
 import { Lobby } from './Lobby.tsx'
 import { Table } from './Table.tsx'
@@ -182,6 +183,7 @@ function AtTable(props: { readonly table: GuestTable; readonly onScan: () => voi
           <LostBanner table={props.table} onScan={props.onScan} />
         </Match>
       </Switch>
+      <UnshownBanner session={session} />
       <Takeover table={props.table} />
     </CompanyContext.Provider>
   )

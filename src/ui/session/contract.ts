@@ -8,6 +8,7 @@ import type { Habits } from '../../table/habits.ts'
 import type { Explained, Outcome, PreviewRequest, RaidId } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
 import type { Seating } from '../../table/seating.ts'
+import type { Misheard } from './misheard.ts'
 import type { SessionState } from './state.ts'
 
 /** A raid, as a page takes part in it: what it knows, and what its people do. */
@@ -41,6 +42,8 @@ export interface Session {
   dismiss(member: MemberId): void
   // with others, at any page
   join(): void // a guest: takes the way to the host
+  misheard: Misheard // a guest: what came could not be read
+  lookAgain(): void // where the view could not be shown
   have(): { raid: RaidId; view: number; story: number } // what a new link need not tell again
   rename(name: string): void
   take(seat: Seat | null): void

@@ -11,11 +11,12 @@ import type { RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
 import type { MemberId, Shown } from '../../table/room.ts'
 import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
-import { addToBook, closeBook, openBook, type ToldValues } from '../values.ts'
+import { addToBook, closeBook, openBook } from '../values.ts'
 import type { Session } from './contract.ts'
 import { createInbox } from './inbox.ts'
 import { withNames } from './in-names.ts'
-import { type ChatLine, layoutEnd, nothing, type SessionState } from './state.ts'
+import { type Checks, createMishearing, type Misheard } from './misheard.ts'
+import { type ChatLine, layoutEnd, nothing, type SessionState, shotOf } from './state.ts'
 
 export type { Session } from './contract.ts'
 
@@ -32,13 +33,12 @@ export interface Way {
   admit?(guest: GuestLink): void // only beside the host
 }
 
-/** `checked`: what can be taken of the values that a host elsewhere tells; the one beside this page is believed. */
-export const createSession = (
-  id: RaidId,
-  connect: () => Way,
-  checked: ((told: ToldValues) => ToldValues) | null = null,
-): Session => {
-  const isHost = checked === null
+/** What the inbox brings: something that was said, or that something was said which could not be read. */
+type Heard = ToClient | { type: 'misheard'; of: Parameters<Misheard>[0] }
+
+/** `checks`: of what a host elsewhere tells; the one beside this page is believed. */
+export const createSession = (id: RaidId, connect: () => Way, checks: Checks | null = null): Session => {
+  const isHost = checks === null
   const [state, set] = createStore<SessionState>(nothing(id, isHost))
   const waiting = new Map<number | 'save' | 'report', (value: never) => void>()
   let asks = 0
@@ -86,7 +86,19 @@ export const createSession = (
     say({ type: 'look', seat })
   }
 
+  const mishearing = createMishearing({
+    again: () => say({ type: 'again' }),
+    stuck: (unreadable) => set({ unreadable }),
+    end: () => {
+      way?.link.close()
+      way = null
+      inbox.clear()
+      set({ phase: 'turnedAway', turnedAway: { reason: 'unreadable' } })
+    },
+  })
+
   const showWhole = (n: number, { seat, view, undo, idle, layoutLeft, habits }: Shot): void => {
+    mishearing.settle()
     shot = { n, seat, isOnPage: seat === state.at }
     set({ undo, idle, layoutLeft, sent: null, result: view.result })
     set('layoutEnds', layoutEnd(state, undefined))
@@ -98,12 +110,15 @@ export const createSession = (
   }
 
   const showPatch = (n: number, patch: Patch): void => {
+    if (mishearing.isAsked()) return
     if (n !== shot.n + 1 || !state.view) return say({ type: 'again' })
     if (shot.seat !== state.at) return
     if (!shot.isOnPage) return say({ type: 'again' })
+    const fits = checks ? checks.patch(shotOf(unwrap(state), shot.seat, unwrap(state.view)), patch) : patch
+    if (!fits) return mishearing.hear('view')
     const before = state.layoutLeft
     try {
-      set(produce((it) => patchIn(it as unknown as Record<string, unknown>, patch)))
+      set(produce((it) => patchIn(it as unknown as Record<string, unknown>, fits)))
     } catch (error) {
       if (!(error instanceof PatchError)) throw error
       return say({ type: 'again' })
@@ -139,6 +154,7 @@ export const createSession = (
   }
 
   const hearShown = (by: MemberId, seat: Seat | null, shown: Shown): void => {
+    if (checks && !state.people.some(({ id }) => id === by)) return // else there could be any number of them
     if (shown.kind === 'point') set('pointed', by, shown.card ?? undefined)
     else if (shown.kind === 'choosing') set('choosing', by, shown.cards.length > 0 ? shown.cards : undefined)
     else {
@@ -152,6 +168,7 @@ export const createSession = (
     switch (message.type) {
       case 'welcome':
         isBack = true
+        mishearing.settle()
         for (const key of waiting.keys()) if (typeof key === 'number') settle(key, []) // asked over the link before this
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
@@ -164,6 +181,7 @@ export const createSession = (
         const { link, you, room, people, chat } = state
         const isNext = state.view !== null // of the raid before, nothing stays but the company
         if (isNext) shot = nothingCame
+        mishearing.settle()
         const company = isNext ? { ...nothing(id, isHost), link, you, room, people, chat } : {}
         set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
@@ -182,11 +200,13 @@ export const createSession = (
       case 'patch':
         return showPatch(message.n, message.patch)
       case 'values':
-        return addToBook(checked ? checked(message) : message)
+        return addToBook(checks ? checks.values(message) : message)
       case 'story': {
         if (message.whole) return set('story', message.entries)
         const have = state.story.at(-1)?.n ?? 0
         const fresh = message.entries.filter(({ n }) => n > have)
+        if (checks && state.story.length + fresh.length > checks.mostTold)
+          return set('story', [...unwrap(state.story), ...fresh].slice(-checks.mostTold))
         return set(
           'story',
           produce((list) => void list.push(...fresh)),
@@ -231,7 +251,11 @@ export const createSession = (
     }
   }
 
-  const inbox = createInbox((message: ToClient) => hear(withNames(message)))
+  const inbox = createInbox((it: Heard) => {
+    if (!way) return // it was given up meanwhile
+    if (it.type === 'misheard') mishearing.hear(it.of)
+    else hear(withNames(it))
+  })
   const connected = (): void => {
     way?.link.close()
     inbox.clear()
@@ -279,6 +303,8 @@ export const createSession = (
       say({ type: 'gather', id, name, plan })
     },
     join: () => connected(),
+    misheard: (of) => inbox.put({ type: 'misheard', of }),
+    lookAgain: () => mishearing.lookAgain(),
     begin: (seed) => say({ type: 'begin', seed }),
     openRoom: (room) => {
       set({ room })

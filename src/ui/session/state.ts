@@ -3,7 +3,7 @@ import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { ConnectionState } from '../../net/connection.ts'
 import type { Habits } from '../../table/habits.ts'
-import type { Failure, RaidId, TurnedAway, UndoOffer } from '../../table/protocol.ts'
+import type { Failure, RaidId, Shot, TurnedAway, UndoOffer } from '../../table/protocol.ts'
 import {
   hostMember,
   type Lobby,
@@ -46,7 +46,8 @@ export interface SessionState {
   sent: number | null // the decision that was answered a moment ago
   refusal: Refusal | null
   failure: Failure | null
-  turnedAway: TurnedAway | null
+  turnedAway: TurnedAway | { reason: 'unreadable' } | null // unreadable: this page gave up on what the host says
+  unreadable: boolean // the newest view could not be shown: what is on the page is older
   result: Result | null
 }
 
@@ -87,7 +88,15 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   refusal: null,
   failure: null,
   turnedAway: null,
+  unreadable: false,
   result: null,
+})
+
+/** What the next patch is for, as it came. */
+export const shotOf = ({ undo, idle, layoutLeft, habits }: SessionState, seat: Seat | null, view: View): Shot => ({
+  ...{ seat, view, undo, habits },
+  ...(idle === undefined ? {} : { idle }),
+  ...(layoutLeft === undefined ? {} : { layoutLeft }),
 })
 
 /** Clocks of devices differ: the host says how much is left, and it is counted from when that came. `before`: what it had said. */

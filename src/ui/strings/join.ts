@@ -1,6 +1,6 @@
 import type { TurnedAway } from '../../table/protocol.ts'
 
-type Reason = TurnedAway['reason']
+type Reason = TurnedAway['reason'] | 'unreadable'
 
 /** Joining a table on another device. */
 export const join = {
@@ -57,6 +57,7 @@ export const join = {
     full: 'The table is full',
     noise: 'The table disconnected you',
     closed: 'The table is closed for now',
+    unreadable: 'This page can’t follow the host’s app',
   } satisfies Record<Reason, string>,
   awayText: {
     version: {
@@ -68,9 +69,14 @@ export const join = {
     full: 'No more devices can join this table. Ask the host to remove someone who is only watching.',
     noise: 'This page sent too many faulty messages. Reload it and join again. Your seat is saved.',
     closed: 'The raid is saved on the host’s device. You’ll rejoin automatically when the host reopens it.',
+    unreadable:
+      'It sent too many faulty messages, so this page left the table. Your seat is saved. Ask the host to reload the app, then join again.',
   },
   otherCards:
     'Your app’s rules differ from the host’s. You can still play: the host’s rules and cards count, and some may look different here.',
+  unshown: 'The host’s app sent a view this page can’t show.',
+  unshownHint: 'What you see may be out of date. Look again, or ask the host to reload the app. Your seat is saved.',
+  lookAgain: 'Look again',
   takeBack: 'Continue here',
   reload: 'Reload',
   joinAgain: 'Join again',

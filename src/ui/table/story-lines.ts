@@ -30,17 +30,17 @@ export const wordsOf = (entry: StoryEntry): string => {
 export const reasonOf = (entry: StoryEntry): string | null =>
   entry.told === 'log' && entry.why !== undefined ? story.reason(inNames(entry.why)) : null
 
-/** The entries that were undone: told after the point that a later undo went back to. */
+/** The entries that were undone: told after the point that a later undo went back to. Once through, newest first. */
 export const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> => {
   const undone = new Set<number>()
-  entries.forEach((entry, at) => {
-    if (entry.told !== 'undo') return
-    for (let i = at - 1; i >= 0; i--) {
-      const earlier = entries[i]
-      if (!earlier || (earlier.after <= entry.to && earlier.told !== 'undo')) break
-      undone.add(earlier.n)
-    }
-  })
+  let to = Infinity // where the undo went back to that reaches furthest of those later on; none so far
+  for (let i = entries.length - 1; i >= 0; i--) {
+    const entry = entries[i]
+    if (!entry) continue
+    if (entry.told !== 'undo' && entry.after <= to) to = Infinity
+    else if (to !== Infinity) undone.add(entry.n)
+    if (entry.told === 'undo') to = Math.min(to, entry.to)
+  }
   return undone
 }
 
