@@ -8,11 +8,12 @@ import { placesOf } from '../src/table/sim/from.ts'
 import { playGame } from '../src/table/sim/play.ts'
 import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
 
-const usage = `npm run soak -- --minutes N | --games N | --tables N  [--seed N]
+const usage = `npm run soak -- --minutes N | --games N | --tables N | --evening [--minutes N]  [--seed N]
 
 Plays raids of every kind, checking as it goes, for as long as told. Whatever fails is printed with the command that
 plays it again. Without --seed every soak is another one; its seed is printed first, and plays it again. Tables are raids of people at several devices, on a network
-where everything goes wrong.`
+where everything goes wrong. An evening is six browsers that play every raid in turn (an hour, unless told) while devices
+sleep and are killed and somebody takes over: nobody may be left without a word and a way out.`
 
 const botNames = Object.keys(bots)
 
@@ -50,13 +51,27 @@ const soakTables = (count: number, seed: number): number => {
   return spawnSync('npx', command, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
 }
 
+const soakEvening = async (minutes: string | undefined, seed: number): Promise<number> => {
+  const { rehearse } = await import('./evening/evening.ts') // browsers and all: only who asks for it waits for that
+  return rehearse(wholeNumber('minutes', minutes ?? '60', 1, 100_000), seed)
+}
+
 await runTool(usage, () => {
-  const { given, rest } = readArguments(process.argv.slice(2), ['minutes', 'games', 'tables', 'seed'], [])
+  const { given, flags, rest } = readArguments(
+    process.argv.slice(2),
+    ['minutes', 'games', 'tables', 'seed'],
+    ['evening'],
+  )
   if (rest.length > 0) throw new ArgumentError(`soak takes no "${rest[0]}".`)
   const minutes = given.get('minutes')
   const games = given.get('games')
   const tables = given.get('tables')
-  if ([minutes, games, tables].filter((it) => it !== undefined).length !== 1)
+  const isEvening = flags.has('evening')
+  if (
+    isEvening
+      ? games !== undefined || tables !== undefined
+      : [minutes, games, tables].filter((it) => it !== undefined).length !== 1
+  )
     throw new ArgumentError('Say either --minutes, --games or --tables.')
   const until =
     performance.now() + (minutes === undefined ? Infinity : wholeNumber('minutes', minutes, 1, 100_000) * 60_000)
@@ -64,6 +79,7 @@ await runTool(usage, () => {
   const word = given.get('seed')
   const seed = word === undefined ? Date.now() : wholeNumber('seed', word, 0, Number.MAX_SAFE_INTEGER)
   console.log(`seed ${seed}`)
+  if (isEvening) return soakEvening(minutes, seed)
   if (tables !== undefined) return soakTables(wholeNumber('tables', tables, 1, 100_000), seed)
   const tally = emptyTally()
   let shown = performance.now()
@@ -86,3 +102,4 @@ await runTool(usage, () => {
   )
   return tally.violations.length > 0 ? 1 : 0
 })
+if (process.argv.includes('--evening')) process.exit() // a broker has timers that never end

@@ -1,17 +1,17 @@
 import { own } from '../cards/own.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { kindOf } from './invitation.ts'
+import { fromHexPairs } from './sdp.ts'
 import type { Broker, RoomAddress } from './wire.ts'
 
 /** Where a room is, in letters: codes, links, and whatever a person pastes or scans. */
 
 const codeBytes = 5 // 40 bits: nobody finds a room by trying
+const partBytes = 16 // of the room's name
+const inviteBytes = 10
 const codeLength = 8
-const generationsAsked = 8
+export const generationsAsked = 8
 const highestGeneration = 2 ** 31 - 1
-
-/** Without a service worker or https too: getRandomValues is there on every page. */
-export const newCode = (): string => toBase32(crypto.getRandomValues(new Uint8Array(codeBytes)))
 
 /** How many generations a guest asks for at once, from the one it knows. */
 export const generationsFrom = (lowest: number): number[] =>
@@ -27,7 +27,17 @@ export const codeText = (address: Pick<RoomAddress, 'code' | 'generation'>): str
 /** `base`: the address of the app, without a fragment. */
 export const joinLink = (address: RoomAddress, base: string): string => {
   const { code, generation, broker } = address
-  return `${withoutFragment(base)}#/join/${code}.${generation}${broker ? encodeURI(brokerPart(broker)) : ''}`
+  const where = `${code}.${generation}${roomText(address)}`
+  return `${withoutFragment(base)}#/join/${where}${broker ? encodeURI(brokerPart(broker)) : ''}`
+}
+
+/** Which room is meant, whoever answers to its code, and the invitation to it. */
+const roomText = ({ part, invite }: RoomAddress): string =>
+  part === null ? '' : `.${letters(part)}${invite === null ? '' : `.${letters(invite)}`}`
+const letters = (hex: string): string => toBase32(fromHexPairs(hex) ?? new Uint8Array())
+const hexIn = (text: string | undefined, bytes: number): string | null => {
+  const read = text === undefined ? null : fromBase32(text)
+  return read?.length === bytes ? Array.from(read, (byte) => byte.toString(16).padStart(2, '0')).join('') : null
 }
 
 /** Of an invitation, or of the answer to one. */
@@ -78,14 +88,26 @@ const fromPart = (part: string): Join => {
   return broker ? { kind: 'room', address: { ...room.address, broker } } : wrong('bad-broker')
 }
 
-/** A code in any case, with spaces or dashes, perhaps followed by a generation: k7qm 3xtd, K7QM-3XTD.12. */
+/**
+ * A code in any case, with spaces or dashes, perhaps followed by a generation, and in a link by the room and an
+ * invitation: k7qm 3xtd, K7QM-3XTD.12.
+ */
 const fromCode = (text: string): Join | null => {
-  const { letters = '', after } = /^(?<letters>[^.]*)(?:\.(?<after>\d{1,10}))?$/.exec(withoutEnds(text))?.groups ?? {}
-  const bytes = fromBase32(letters)
+  const {
+    code = '',
+    after,
+    rest,
+  } = /^(?<code>[^.]*)(?:\.(?<after>\d{1,10})(?:\.(?<rest>[\dA-Z.]+))?)?$/i.exec(withoutEnds(text))?.groups ?? {}
+  const bytes = fromBase32(code)
   if (bytes?.length !== codeBytes) return null
   const generation = after === undefined ? bareGeneration : Number(after)
   if (generation > highestGeneration) return null
-  return { kind: 'room', address: { code: toBase32(bytes), generation, broker: null } }
+  const [name, invited, more] = rest?.split('.') ?? []
+  const [part, invite] = [hexIn(name, partBytes), hexIn(invited, inviteBytes)]
+  // cut off on its way: it would lead to whoever answers first
+  if ((name !== undefined && part === null) || (invited !== undefined && invite === null) || more !== undefined)
+    return null
+  return { kind: 'room', address: { code: toBase32(bytes), generation, broker: null, part, invite } }
 }
 
 /** A code in the middle of a sentence must have its dash, or every other word would be one. */

@@ -1,3 +1,4 @@
+import { bindingOf } from './binding.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Wire } from './wire.ts'
 import { wireEnd } from './wire-end.ts'
@@ -62,6 +63,9 @@ export const channelWire = ({ connection, channel, release, clock = realClock }:
     id: `channel-${++made}`,
     get state() {
       return state()
+    },
+    get binding() {
+      return channel.readyState === 'open' ? bindingOf(connection) : null
     },
     get bufferedAmount() {
       return channel.bufferedAmount

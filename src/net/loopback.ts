@@ -1,3 +1,4 @@
+import { noBinding } from './binding.ts'
 import { type Clock, realClock } from './clock.ts'
 import type { Wire, WireState } from './wire.ts'
 import { wireEnd } from './wire-end.ts'
@@ -114,6 +115,7 @@ const loopbackEnd = (lowMark: number, carry: (from: End) => void, hangUp: (from:
       get state() {
         return state()
       },
+      binding: noBinding,
       get bufferedAmount() {
         return buffered()
       },

@@ -1,4 +1,5 @@
 import type { DataConnection, Peer } from 'peerjs'
+import { bindingSoon } from './binding.ts'
 import { channelWire } from './channel.ts'
 import { inbox } from './inbox.ts'
 import { NetError, type OpenRoom, type RoomAddress, type Wire } from './wire.ts'
@@ -31,7 +32,8 @@ export const openedRoom = (peer: Peer, address: RoomAddress): OpenRoom => {
     connection.on('open', () => {
       clearTimeout(timer)
       opening.delete(connection)
-      wires.put(wireOf(connection, () => connection.close()))
+      const wire = wireOf(connection, () => connection.close())
+      void bindingSoon(wire).then((binding) => (binding ? wires.put(wire) : wire.close()))
     })
   }
   peer.on('connection', admit)

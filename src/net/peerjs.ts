@@ -1,8 +1,9 @@
 import type { DataConnection, Peer, PeerOptions } from 'peerjs'
 import { own } from '../cards/own.ts'
 import { generationsFrom } from './address.ts'
+import { bindingSoon } from './binding.ts'
 import { openedRoom, wireOf } from './peerjs-room.ts'
-import { type Broker, type BrokerSignaller, NetError, type RoomAddress, type Wire } from './wire.ts'
+import { type Broker, type BrokerSignaller, type Found, NetError, type RoomAddress, type Wire } from './wire.ts'
 
 /** Two browsers find each other at a broker; after that it is not needed. */
 export interface PeerJsOptions {
@@ -13,17 +14,17 @@ export interface PeerJsOptions {
 
 const hostsWithin = 10_000
 const joinsWithin = 11_000
-const laterOnesWithin = 200 // after the first that answered: the highest generation is the right one
+const laterOnesWithin = 200 // after the first who proved themselves: somebody of a later term may be there
 
 export const makePeerJs = (options: PeerJsOptions = {}): BrokerSignaller => ({
   host: async (address) => {
     const peer = await openPeer(brokerId(address.code, address.generation), address.broker, options, hostsWithin)
     return openedRoom(peer, address)
   },
-  join: async (address, signal) => {
+  join: async (address, meet, signal) => {
     const deadline = performance.now() + joinsWithin
     const peer = await openPeer(guestId(), address.broker, options, joinsWithin, signal)
-    return askAll(peer, address, deadline - performance.now(), signal)
+    return askAll(peer, address, meet, deadline - performance.now(), signal)
   },
 })
 
@@ -93,21 +94,22 @@ const peerOptions = (broker: Broker | null, { iceServers, key }: PeerJsOptions):
 }
 
 interface Call {
-  generation: number
   connection: DataConnection
-  gone: boolean
+  state: 'asked' | 'meeting' | 'gone'
 }
 
 /** Ids of hosts that crashed hang for a minute and a half, so all generations are asked at once. */
-const askAll = (
+const askAll = <T extends Found>(
   peer: Peer,
   address: RoomAddress,
+  meet: (wire: Wire, generation: number) => Promise<T>,
   within: number,
   signal: AbortSignal | undefined,
-): Promise<{ wire: Wire; generation: number }> =>
+): Promise<T> =>
   new Promise((resolve, reject) => {
-    const asked = new Map<string, Call>()
-    let best: Call | null = null
+    const calls = new Map<string, Call>()
+    let best: { call: Call; found: T } | null = null
+    let met: unknown = null // why the last who answered was not believed
     let later: ReturnType<typeof setTimeout> | undefined
     let isSettled = false
 
@@ -119,51 +121,81 @@ const askAll = (
       signal?.removeEventListener('abort', abort)
       return true
     }
-    const fail = (error: Error): void => {
+    const fail = (error: unknown): void => {
       if (!settle()) return
       peer.destroy()
+      // oxlint-disable-next-line prefer-promise-reject-errors -- it is what `meet` rejected with
       reject(error)
     }
     const win = (): void => {
       if (!best || !settle()) return
-      const { connection, generation } = best
-      for (const other of asked.values()) if (other !== best) other.connection.close()
-      const wire = wireOf(connection, () => peer.destroy())
+      for (const call of calls.values()) if (call !== best.call) call.connection.close()
       peer.disconnect()
-      resolve({ wire, generation })
+      resolve(best.found)
     }
     const nobody = (): NetError => {
-      const answered = [...asked.values()].some(({ connection }) => connection.peerConnection?.remoteDescription)
+      const answered = [...calls.values()].some(({ connection }) => connection.peerConnection?.remoteDescription)
       return answered
         ? new NetError('no-answer', 'The host answered, but no channel came to be.')
         : new NetError('no-such-room', 'Nobody answers to this code.')
     }
-    const leave = (one: Call, error: () => NetError): void => {
-      one.gone = true
-      if (!best && [...asked.values()].every((it) => it.gone)) fail(error())
+    /** Once nobody else can come, the best of those who did is taken. */
+    const look = (): void => {
+      if ([...calls.values()].some(({ state }) => state !== 'gone')) return
+      if (best) win()
+      else fail(met ?? nobody())
+    }
+    const leave = (call: Call): void => {
+      call.state = 'gone'
+      look()
+    }
+    const opened = async (call: Call, generation: number): Promise<void> => {
+      const { connection } = call
+      call.state = 'meeting'
+      const wire = wireOf(connection, () => (best?.call === call && isSettled ? peer.destroy() : connection.close()))
+      try {
+        if (!(await bindingSoon(wire))) throw new NetError('impostor', 'Somebody else is in between.')
+        const found = await meet(wire, generation)
+        if (isSettled || (best && best.found.rank >= found.rank)) found.close()
+        else {
+          best?.found.close()
+          best = { call, found }
+          later ??= setTimeout(win, laterOnesWithin)
+        }
+      } catch (error) {
+        met = error
+        wire.close()
+      }
+      leave(call)
     }
     const abort = (): void => fail(givenUp(signal))
-    const timer = setTimeout(() => (best ? win() : fail(nobody())), within)
+    const timer = setTimeout(() => (best ? win() : fail(met ?? nobody())), within)
     signal?.addEventListener('abort', abort)
 
     peer.on('error', ({ type, message }) => {
-      const unavailable = [...asked].find(([id]) => type === 'peer-unavailable' && message.endsWith(` ${id}`))?.[1]
-      if (unavailable) leave(unavailable, nobody)
+      const unavailable = [...calls].find(([id]) => type === 'peer-unavailable' && message.endsWith(` ${id}`))?.[1]
+      if (unavailable) leave(unavailable)
     })
     peer.on('disconnected', () => {
-      if (best) win()
-      else fail(new NetError('broker-unreachable', 'The broker went away.'))
+      // those that are being met need no broker
+      for (const call of calls.values()) if (call.state === 'asked') call.state = 'gone'
+      if (calls.size > 0 && !best && met === null) met = new NetError('broker-unreachable', 'The broker went away.')
+      look()
     })
     for (const generation of generationsFrom(address.generation)) {
       const id = brokerId(address.code, generation)
       const connection = peer.connect(id, { reliable: true, serialization: 'raw' })
-      const one: Call = { generation, connection, gone: false }
-      asked.set(id, one)
+      const call: Call = { connection, state: 'asked' }
+      calls.set(id, call)
       connection.on('open', () => {
-        if (isSettled || (best && best.generation > generation)) return
-        best = one
-        later ??= setTimeout(win, laterOnesWithin)
+        if (isSettled) connection.close()
+        else if (call.state === 'asked') void opened(call, generation)
       })
-      connection.on('error', () => leave(one, () => new NetError('no-answer', 'No channel came to be.')))
+      connection.on('error', () => {
+        if (call.state === 'asked') leave(call)
+      })
+      connection.on('close', () => {
+        if (call.state === 'asked') leave(call)
+      })
     }
   })

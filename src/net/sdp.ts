@@ -23,7 +23,7 @@ const mostCandidates = 6 // or the QR code gets too fine for a tired camera
 /** Null: not an SDP that we could have made a channel from. */
 export const readSdp = (sdp: string): Description | null => {
   const line = (name: string): string => new RegExp(`^a=${name}:(.*?)\\s*$`, 'm').exec(sdp)?.[1] ?? ''
-  const fingerprint = hexBytes(/^sha-256 (.*)$/i.exec(line('fingerprint'))?.[1]?.replaceAll(':', '') ?? '')
+  const fingerprint = fromHexPairs(/^sha-256 (.*)$/i.exec(line('fingerprint'))?.[1]?.replaceAll(':', '') ?? '')
   const setup = setups.find((it) => it === line('setup'))
   const [ufrag, pwd] = [line('ice-ufrag'), line('ice-pwd')]
   if (!setup || fingerprint?.length !== fingerprintBytes || !isIceText(ufrag) || !isIceText(pwd)) return null
@@ -49,7 +49,7 @@ const readHost = (host: string): Pick<Candidate, 'address' | 'kind'> | null => {
   const mdns = /^(\w{8}-\w{4}-\w{4}-\w{4}-\w{12})\.local$/.exec(host)?.[1]
   const read =
     mdns !== undefined
-      ? { kind: 'mdns' as const, address: hexBytes(mdns.replaceAll('-', '')) }
+      ? { kind: 'mdns' as const, address: fromHexPairs(mdns.replaceAll('-', '')) }
       : host.includes(':')
         ? { kind: 'v6' as const, address: v6Bytes(host) }
         : { kind: 'v4' as const, address: v4Bytes(host) }
@@ -76,10 +76,10 @@ const v6Bytes = (text: string): Uint8Array | null => {
   if (after === undefined ? gap !== 0 : gap < 1) return null
   const hex = [...front, ...Array.from({ length: gap }, () => '0'), ...back]
   if (!hex.every((group) => /^[\da-f]{1,4}$/i.test(group))) return null
-  return hexBytes(hex.map((group) => group.padStart(4, '0')).join(''))
+  return fromHexPairs(hex.map((group) => group.padStart(4, '0')).join(''))
 }
 
-const hexBytes = (hex: string): Uint8Array | null =>
+export const fromHexPairs = (hex: string): Uint8Array | null =>
   /^(?:[\da-f]{2})+$/i.test(hex) ? Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16)) : null
 
 const toHex = (bytes: Uint8Array): string[] => [...bytes].map((byte) => byte.toString(16).padStart(2, '0'))

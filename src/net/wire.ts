@@ -7,6 +7,7 @@
 export interface Wire {
   readonly id: string // tells wires of one page apart, nothing else
   readonly state: WireState
+  readonly binding: Binding | null // once it is open; null: it can't be told which channel this is
   readonly bufferedAmount: number
   send(chunk: Uint8Array): void
   /** Takes what comes, and first what came before anybody listened. */
@@ -19,11 +20,19 @@ export interface Wire {
 }
 export type WireState = 'connecting' | 'open' | 'closed'
 
+/** SHA-256 of both sides' certificates. */
+export interface Binding {
+  local: Uint8Array
+  remote: Uint8Array
+}
+
 /** Where a room is: what a join link says. */
 export interface RoomAddress {
   code: string // of the room, as people read it to each other; its broker ids are made from it
   generation: number // the lowest that may be answered: each time a room is opened anew it goes up
   broker: Broker | null // null: the public one
+  part: string | null // the first bytes of the room's name, in hex, as its link says; null: only the code is known
+  invite: string | null // of the link, in hex: who has it may be let in sooner
 }
 
 /** A PeerServer of one's own. */
@@ -45,6 +54,9 @@ export type NetTrouble =
   | 'bad-invitation' // not an invitation, or damaged
   | 'used-invitation' // answered already, or not of this device
   | 'unsupported' // this browser has no WebRTC
+  | 'other-version' // the two apps are too different
+  | 'own-room' // this very device hosts it
+  | 'impostor' // somebody answers who is not the host of this room
 
 export class NetError extends Error {
   readonly trouble: NetTrouble
@@ -64,11 +76,24 @@ export interface OpenRoom {
   close(): void
 }
 
+/** Somebody who answered at one of the generations, and has proven who they are. */
+export interface Found {
+  rank: number // the highest is taken
+  close(): void // it is another one
+}
+
 export interface BrokerSignaller {
   /** Rejects with a NetError. */
   host(address: RoomAddress): Promise<OpenRoom>
-  /** Asks this generation and some after it at once; the wire is open, and `generation` is the one that answered. */
-  join(address: RoomAddress, signal?: AbortSignal): Promise<{ wire: Wire; generation: number }>
+  /**
+   * Asks this generation and some after it at once; anybody may wait at any of them, so all who answer are met. It
+   * resolves with the best, or rejects, whatever happens: with a NetError, or with what the last who was met said.
+   */
+  join<T extends Found>(
+    address: RoomAddress,
+    meet: (wire: Wire, generation: number) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>
 }
 
 /** Without any server: one invitation for one guest. Texts are short enough for a QR code. */

@@ -26,12 +26,11 @@ export interface RaidRecord {
   owner: number // goes up each time a tab takes the raid; who writes with an older number is refused
 }
 
-/** Where guests find the raid, and how they prove who they are. It never leaves the host but encrypted. */
+/** Where guests find the raid. Who they are is in the room's roster (PinRecord). */
 export interface RoomRecord {
   code: string
   generation: number // goes up each time the room is opened
-  hostToken: string // by which the host's own people are known, should somebody else take over
-  members: { id: string; name: string; token: string }[]
+  room?: string // its name; absent: of an app from before, whose guests were known by tokens
 }
 
 /** An answer, and what undoing it has to know. */
@@ -93,22 +92,41 @@ export interface BossDeckRecord {
 
 /** A seat at somebody else's table, so that this device finds back to it. */
 export interface SeatRecord {
-  code: string // of the room
-  generation: number // the newest that answered
+  room: string // its name
+  code: string // as people type it
+  generation: number // the newest that answered and proved itself
   broker: { host: string; port: number; path: string; secure: boolean } | null // null: the public one
   by: 'broker' | 'scan' // how it was joined: without internet, nobody else is asked
-  token: string // the only proof of who we are there
   name: string // what we called ourselves
   host: string // whose table it is; empty: not heard yet
   raid: string // its name; empty: not heard yet
   at: number // when we were last there
 }
 
-/** A part of somebody else's raid, which this device can't read alone. Its shape is BackupPart's of src/table. */
-export interface PartRecord {
-  code: string // of the room
-  generation: number
+/** Who this device is in a room. In a store of its own: it is in no raid, backup, save or report. */
+export interface KeyRecord {
+  room: string
+  seed: Uint8Array
+}
+
+/** What this device believes of a room: whose it is, who belongs, and in which term it last voted. */
+export interface PinRecord {
+  room: string
+  code: string
+  belief: unknown // a Belief of src/table/trust
+  door?: { invite: string; open: boolean; mayPeek: boolean } // of a room that this device hosts
+  at: number
+}
+
+interface DealtRecord {
+  term: number
+  roster: string // hash
   deal: number
+}
+
+/** A part of somebody else's raid, which this device can't read alone. Its shape is BackupPart's of src/table. */
+export interface PartRecord extends DealtRecord {
+  room: string
   base: number
   n: number
   data: string
@@ -116,8 +134,8 @@ export interface PartRecord {
 
 /** This device's share of the key for the parts. Two, while the parts of a new deal are on their way. */
 export interface ShareRecord {
-  code: string
-  shares: { generation: number; deal: number; threshold: number; of: number; share: string }[]
+  room: string
+  shares: (DealtRecord & { threshold: number; of: number; share: string })[]
   isOver: boolean // the raid has ended
   at: number // when we last heard of it
 }
@@ -130,14 +148,16 @@ interface Schema extends DBSchema {
   decks: { key: string; value: DeckRecord }
   bossDecks: { key: string; value: BossDeckRecord }
   settings: { key: string; value: unknown }
-  seats: { key: string; value: SeatRecord }
+  seats: { key: string; value: SeatRecord; indexes: { code: string } }
+  keys: { key: string; value: KeyRecord }
+  pins: { key: string; value: PinRecord; indexes: { code: string } }
   backups: { key: [string, number]; value: PartRecord }
   shares: { key: string; value: ShareRecord }
 }
 
 export type Db = IDBPDatabase<Schema>
 
-const version = 4
+const version = 5
 
 export const openStore = (name = 'raid-table'): Promise<Db> =>
   openDB<Schema>(name, version, {
@@ -149,13 +169,18 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
         db.createObjectStore('decks', { keyPath: 'id' })
         db.createObjectStore('settings')
       }
-      if (from < 2) {
-        db.createObjectStore('seats', { keyPath: 'code' })
-        db.createObjectStore('backups', { keyPath: ['code', 'n'] })
-        db.createObjectStore('shares', { keyPath: 'code' })
-      }
       if (from < 3) db.createObjectStore('values', { keyPath: 'raid' })
       if (from < 4) db.createObjectStore('bossDecks', { keyPath: 'id' })
+      if (from < 5) {
+        // Seats and copies of before are known by tokens that no host takes any more.
+        for (const name of ['seats', 'backups', 'shares'] as const)
+          if (db.objectStoreNames.contains(name)) db.deleteObjectStore(name)
+        db.createObjectStore('seats', { keyPath: 'room' }).createIndex('code', 'code')
+        db.createObjectStore('backups', { keyPath: ['room', 'n'] })
+        db.createObjectStore('shares', { keyPath: 'room' })
+        db.createObjectStore('keys', { keyPath: 'room' })
+        db.createObjectStore('pins', { keyPath: 'room' }).createIndex('code', 'code')
+      }
     },
     // Another tab wants a newer database: let it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),

@@ -1,13 +1,15 @@
 import { forgetBackup } from './backups.ts'
 import type { Db, SeatRecord } from './db.ts'
 
-/** Seats of this device at other people's tables, by the room's code. */
+/** Seats of this device at other people's tables, by the room's name. */
 
 /** The one sat at last comes first. */
 export const keptSeats = async (db: Db): Promise<SeatRecord[]> =>
   (await db.getAll('seats')).toSorted((a, b) => b.at - a.at)
 
-export const keptSeat = (db: Db, code: string): Promise<SeatRecord | undefined> => db.get('seats', code)
+/** `part`: the beginning of the room's name, where a link said it; codes alone may be of two rooms. */
+export const keptSeat = async (db: Db, code: string, part = ''): Promise<SeatRecord | undefined> =>
+  (await db.getAllFromIndex('seats', 'code', code)).find(({ room }) => room.startsWith(part))
 
 export const keepSeat = async (db: Db, seat: SeatRecord): Promise<void> => {
   const write = db.transaction('seats', 'readwrite', { durability: 'strict' })
@@ -15,16 +17,16 @@ export const keepSeat = async (db: Db, seat: SeatRecord): Promise<void> => {
 }
 
 /** What was learnt of a seat since; nothing if it is no longer kept. */
-export const noteSeat = async (db: Db, code: string, some: Partial<Omit<SeatRecord, 'code'>>): Promise<void> => {
+export const noteSeat = async (db: Db, room: string, some: Partial<Omit<SeatRecord, 'room'>>): Promise<void> => {
   const write = db.transaction('seats', 'readwrite')
-  const found = await write.store.get(code)
+  const found = await write.store.get(room)
   if (found) await write.store.put({ ...found, ...some })
   await write.done
 }
 
 /** And what was held of the raid there. */
-export const dropSeat = async (db: Db, code: string): Promise<void> => {
-  await forgetBackup(db, code)
+export const dropSeat = async (db: Db, room: string): Promise<void> => {
+  await forgetBackup(db, room)
   const write = db.transaction('seats', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.delete(code), write.done])
+  await Promise.all([write.store.delete(room), write.done])
 }

@@ -130,7 +130,7 @@ export const makeAudience = (now: () => number) => {
   const tellOpened = (client: Client, play: PlayedRaid): void => {
     const { id, name, seating, room, raid: it } = play
     const mine = seatsAt(play, client.member)
-    const where = room && { code: room.code, generation: room.generation }
+    const where = room && { code: room.code, generation: room.generation, room: room.room ?? '' }
     client.link.send({ type: 'opened', id, name, raid: it.setup.raid, seating, mine, room: where })
   }
 

@@ -5,12 +5,14 @@ import type { JournalRecord, RaidRecord, SnapshotRecord } from '../store/db.ts'
 import type { Keeper, Kept, Written } from '../store/keeper.ts'
 import { lineOf } from '../store/line.ts'
 import type { ToClient } from './protocol.ts'
-import { type BackupPart, type KeyShare, type MemberId, type PartPlace, thresholdOf } from './room.ts'
+import type { BackupPart, KeyShare, MemberId, PartPlace } from './room.ts'
 import { keyLength, seal, toBase64 } from './sealed.ts'
+import type { Hex } from './trust/bytes.ts'
+import { majorityOf } from './trust/roster.ts'
 
 /**
- * What guests hold for the day the host is gone: all records of the raid, encrypted, and a share each of the key.
- * A new circle of guests gets a new key: what somebody could open while alone opens nothing that came later.
+ * What voters hold for the day the host is gone: all records of the raid, encrypted, and a share each of the key.
+ * Other voters get another key, and chance is mixed anew: what some could open before tells nothing of what comes.
  */
 
 /** What is in part 0. The raid's id and the numbers of the records follow from their order. */
@@ -31,21 +33,30 @@ type Happened = [did: JournalRecord['did'], story: unknown[]]
 export interface BackupOptions {
   /** Begins work when nothing is more urgent. */
   later: (work: () => void, ms: number) => void
+  now: () => number // deals are numbered by it: a host that was opened again must not deal under an old number
   /** To a guest; dropped if it is not there. */
   tell: (member: MemberId, message: ToClient) => void
+  /** Chance goes another way from here on; resolves when that is kept. */
+  reseed: () => Promise<void>
   /** It could not be made. The raid is not touched by that. */
   fail: (error: unknown) => void
 }
 
+/** Who shares the key, by the roster that says so. Presence has no say in it. */
+export interface Circle {
+  room: Hex
+  term: number
+  roster: Hex // its hash
+  voters: readonly MemberId[] // one of them alone only if the host said yes to that
+}
+
 export interface Backup {
-  /** The raid as it is kept, when it begins or is opened. */
-  begin(kept: Kept): void
+  /** The raid as it is kept, when it begins (nobody has a copy yet) or is opened. */
+  begin(kept: Kept, isNew: boolean): void
   /** After it was kept and shown. */
   written(written: Written): void
-  /** Guests come to a room of this generation from now on; null: no longer. */
-  room(generation: number | null): void
-  /** All guests who belong to the table, also those whose link is lost for now. Who leaves may be back in a moment. */
-  members(ids: readonly MemberId[]): void
+  /** Those who share the key from now on; null: nobody. */
+  circle(circle: Circle | null): void
   /** One of them has a new link, and still has the parts up to `held`. */
   cameBack(id: MemberId, held?: PartPlace): void
   /** Nobody plays here any more. */
@@ -56,11 +67,8 @@ export interface Backup {
 
 const mostAdded = 100_000 // letters of later parts; then part 0 is sent anew
 const mostAtOnce = 200_000 // letters in one message
-const leaving = 60_000 // ms until who has left is no longer counted
 
-interface Deal {
-  generation: number
-  guests: readonly MemberId[]
+interface Deal extends Circle {
   deal: number
   key: Uint8Array
   shares: ReadonlyMap<MemberId, KeyShare>
@@ -91,26 +99,30 @@ const changesIn = (raid: RaidRecord, fields: Partial<RaidRecord>): Partial<RaidR
   return Object.fromEntries(Object.entries(fields).filter(isNew))
 }
 
-const dealKey = async (guests: readonly MemberId[], generation: number, deal: number): Promise<Deal> => {
+const dealKey = async (circle: Circle, deal: number): Promise<Deal> => {
+  const { term, roster, voters } = circle
   const key = randomBytes(keyLength)
-  const threshold = thresholdOf(guests.length)
-  const pieces = guests.length === 1 ? [key] : await split(key, guests.length, threshold)
-  const shares = guests.map((id, i): [MemberId, KeyShare] => {
+  const threshold = majorityOf(voters.length)
+  const pieces = voters.length === 1 ? [key] : await split(key, voters.length, threshold)
+  const shares = voters.map((id, i): [MemberId, KeyShare] => {
     const share = toBase64(pieces[i] ?? new Uint8Array())
-    return [id, { generation, deal, threshold, of: guests.length, share }]
+    return [id, { term, roster, deal, threshold, of: voters.length, share }]
   })
-  return { generation, guests, deal, key, shares: new Map(shares) }
+  return { ...circle, deal, key, shares: new Map(shares) }
 }
 
-const isWithin = (some: readonly MemberId[], others: readonly MemberId[]): boolean =>
-  some.every((id) => others.includes(id))
+/** Another name or seat needs no other key. */
+const isSameCircle = (one: Circle, other: Circle): boolean =>
+  one.room === other.room &&
+  one.term === other.term &&
+  one.voters.length === other.voters.length &&
+  one.voters.every((id) => other.voters.includes(id))
 
-export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
+export const makeBackup = ({ later, now, tell, reseed, fail }: BackupOptions): Backup => {
   let kept: Kept | null = null
-  let generation: number | null = null
-  let guests: readonly MemberId[] = []
-  let wanted = guests // the latest that was heard
+  let circle: Circle | null = null
   let dealt: Deal | null = null
+  let isHeld = false // somebody may have a copy under an earlier key
   let deals = 0
   let base = 0
   let parts: BackupPart[] = []
@@ -121,7 +133,7 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
   let working: Promise<void> | null = null
 
   const toAll = (message: ToClient): void => {
-    for (const id of dealt?.guests ?? []) tell(id, message)
+    for (const id of dealt?.voters ?? []) tell(id, message)
   }
   const shareOut = (id: MemberId): void => {
     const share = dealt?.shares.get(id)
@@ -129,9 +141,9 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
   }
 
   const sealNext = async (value: WholeRaid | AddedToRaid, to: Deal): Promise<BackupPart> => {
-    const { generation: of, deal, key } = to
-    const place: PartPlace = { generation: of, deal, base, n: parts.length }
-    return { ...place, data: await seal(key, place, value) }
+    const { room, term, roster, deal, key } = to
+    const place: PartPlace = { term, roster, deal, base, n: parts.length }
+    return { ...place, data: await seal(key, { ...place, room }, value) }
   }
 
   const sendWhole = async (it: Kept, to: Deal): Promise<void> => {
@@ -154,7 +166,8 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
   const sendMissing = (id: MemberId, held: PartPlace | undefined): void => {
     shareOut(id)
     const first = parts[0]
-    const fits = held && first && (['generation', 'deal', 'base'] as const).every((name) => held[name] === first[name])
+    const fits =
+      held && first && (['term', 'roster', 'deal', 'base'] as const).every((name) => held[name] === first[name])
     let message: BackupPart[] = []
     let letters = 0
     for (const part of parts.slice(fits ? held.n + 1 : 0)) {
@@ -174,20 +187,23 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
 
   /** One thing that is to be done; false: there is nothing. */
   const step = async (): Promise<boolean> => {
-    if (!kept || generation === null || guests.length === 0) {
+    if (!kept || !circle || circle.voters.length === 0) {
       dealt = null
       return false
     }
-    if (!dealt || dealt.guests !== guests || dealt.generation !== generation) {
-      deals += 1
-      dealt = await dealKey(guests, generation, deals)
+    if (!dealt || !isSameCircle(dealt, circle)) {
+      deals = Math.max(deals + 1, now())
+      const next = await dealKey(circle, deals)
+      if (isHeld) await reseed()
+      isHeld = true
+      dealt = next
       returned.clear() // they get all of it here; whoever comes back from now on may miss some
-      for (const id of dealt.guests) shareOut(id)
+      for (const id of dealt.voters) shareOut(id)
       await sendWhole(kept, dealt)
     } else if (isWholeDue || isTooLong()) await sendWhole(kept, dealt)
     else if (added) await sendAdded(added, dealt)
     else {
-      for (const [id, held] of returned) if (guests.includes(id)) sendMissing(id, held)
+      for (const [id, held] of returned) if (dealt.voters.includes(id)) sendMissing(id, held)
       returned.clear()
       return false
     }
@@ -214,7 +230,9 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
   }
 
   return {
-    begin: (it) => {
+    begin: (it, isNew) => {
+      isHeld = !isNew
+      dealt = null
       kept = { ...it, journal: [...it.journal], snapshots: [...it.snapshots] }
       isWholeDue = true
       go()
@@ -237,21 +255,9 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
       )
       if (added || isWholeDue) go()
     },
-    room: (now) => {
-      generation = now
+    circle: (next) => {
+      circle = next
       go()
-    },
-    members: (ids) => {
-      if (ids.length === wanted.length && isWithin(ids, wanted)) return
-      wanted = [...ids]
-      const these = wanted
-      const settle = (): void => {
-        if (wanted !== these || (these.length === guests.length && isWithin(these, guests))) return
-        guests = these
-        go()
-      }
-      if (isWithin(these, guests)) later(settle, leaving)
-      else settle()
     },
     cameBack: (id, held) => {
       returned.set(id, held)
@@ -259,8 +265,7 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
     },
     end: () => {
       kept = null
-      guests = []
-      wanted = []
+      circle = null
       go()
     },
     settled: () => working ?? Promise.resolve(),
@@ -271,11 +276,11 @@ export const makeBackup = ({ later, tell, fail }: BackupOptions): Backup => {
 export const backedUp = (keeper: Keeper, backup: Backup): Keeper => ({
   create: async (kept) => {
     await keeper.create(kept)
-    backup.begin(kept)
+    backup.begin(kept, true)
   },
   take: async (id) => {
     const kept = await keeper.take(id)
-    if (kept) backup.begin(kept)
+    if (kept) backup.begin(kept, false)
     return kept
   },
   write: async (written) => {

@@ -17,7 +17,8 @@ import type { makeProposals, Said } from './proposals.ts'
 import type { FromAnyone } from './protocol.ts'
 import { hostMember, type MemberId, type ProposedThing } from './room.ts'
 import type { Runner } from './runner.ts'
-import { human, type Seating, seatsOfPerson, type Sitter } from './seating.ts'
+import { seatsOfPerson } from './seating.ts'
+import { makeSeats, type ProposalRequest } from './seats.ts'
 import { show } from './showing.ts'
 import { sideOf, undoOffer, undoTarget } from './undo.ts'
 import { words } from './words.ts'
@@ -36,9 +37,9 @@ export interface DeskOptions {
   tellPeople: () => void
 }
 
-export type AtTable = Exclude<FromAnyone, { type: 'hello' | 'bring' | 'ready' | 'lead' | 'name' }>
+export type AtTable = Exclude<FromAnyone, { type: 'bring' | 'ready' | 'lead' | 'name' }>
 export const isAtTable = (message: FromAnyone): message is AtTable =>
-  !['hello', 'bring', 'ready', 'lead', 'name'].includes(message.type)
+  !['bring', 'ready', 'lead', 'name'].includes(message.type)
 
 export type Desk = ReturnType<typeof makeDesk>
 
@@ -68,14 +69,6 @@ export const makeDesk = (options: DeskOptions) => {
 
   const tellProposals = (): void => audience.tellAll({ type: 'proposals', proposals: proposals.list() })
 
-  interface ProposalRequest {
-    seat: Seat
-    what: ProposedThing
-    needed: MemberId[]
-    decider: MemberId | null
-    isValid: () => boolean
-    work: () => Promise<void>
-  }
   const propose = async (client: Client, asked: ProposalRequest): Promise<void> => {
     const standing = proposals.put({ ...asked, by: client.member })
     tellProposals()
@@ -199,81 +192,7 @@ export const makeDesk = (options: DeskOptions) => {
   const nameOf = (member: MemberId): string =>
     member === hostMember ? members.hostName() || words.theHost : (members.get(member)?.name ?? words.someone)
 
-  // ---- seats
-
-  const seatingProblems = (seats: readonly Seat[], seating: Seating): string[] =>
-    seats.flatMap((seat) => {
-      const player = seating[seat]?.player
-      if (player === undefined) return [words.nobodyPlays(seat)]
-      return player === human || Object.hasOwn(bots, player) ? [] : [words.noSuchBot(seat, player)]
-    })
-
-  /** From here on this seat is played like that; it is kept and told. */
-  const seat = async (play: PlayedRaid, changes: Seating): Promise<boolean> => {
-    const before = play.seating
-    play.seating = { ...play.seating, ...changes }
-    // that some seats are one person's is nothing to tell
-    const told = (Object.entries(changes) as [Seat, Sitter][]).filter(
-      ([at, { name, player, standIn }]) =>
-        before[at]?.name !== name || before[at].player !== player || before[at].standIn !== standIn,
-    )
-    playing.record(
-      play,
-      { note: true },
-      told.map(([at, { name, player, standIn }]) => ({
-        told: 'sits',
-        seat: at,
-        name,
-        player: standIn === 'bot' ? 'greedy' : (standIn ?? player),
-      })),
-    )
-    if (!(await runner.keep(play))) return false
-    audience.seated(play)
-    tellPeople()
-    return true
-  }
-
-  const sit = async (play: PlayedRaid, at: Seat, sitter: Sitter): Promise<void> => {
-    const problems = playing.seatsOf(play.raid).includes(at)
-      ? seatingProblems([at], { [at]: sitter })
-      : [words.noSuchSeat(at)]
-    if (problems.length > 0) return say(hostMember, words.cantSit, problems)
-    if (await seat(play, { [at]: sitter })) await runner.runOn()
-  }
-
-  /** A person is away: passed for, played by a bot, or, with null, back again. */
-  const away = async (play: PlayedRaid, at: Seat, by: 'skip' | 'bot' | null): Promise<void> => {
-    const sitter = play.seating[at]
-    if (sitter?.player !== human) return say(hostMember, words.nobodyAway)
-    const { standIn: _, ...person } = sitter
-    if (await seat(play, { [at]: by === null ? person : { ...person, standIn: by } })) await runner.runOn()
-  }
-
-  /** A guest sits down where a bot plays, or stands up and leaves the seat to one. */
-  const takeSeat = async (play: PlayedRaid, client: Client, at: Seat | null): Promise<void> => {
-    const { member } = client
-    if (member === hostMember) return say(member, words.hostSeats)
-    const own = seatsAt(play, member)
-    if (at === null) {
-      const left = own.map((one): [Seat, Sitter] => [one, { player: 'greedy', name: nameOf(member) }])
-      if (left.length > 0 && (await seat(play, Object.fromEntries(left)))) await runner.runOn()
-      return
-    }
-    const sitter = play.seating[at]
-    if (own[0] !== undefined) return say(member, words.seatedAlready(own[0]))
-    if (!sitter || sitter.player === human) return say(member, words.taken)
-    if (await seat(play, { [at]: { player: human, name: nameOf(member), member } })) await runner.runOn()
-  }
-
-  /** Somebody is back: nobody stands in for them any longer. */
-  const cameBack = async (play: PlayedRaid, member: MemberId): Promise<void> => {
-    const all = Object.entries(play.seating) as [Seat, Sitter][]
-    const changes = all.flatMap(([at, sitter]): [Seat, Sitter][] => {
-      const { standIn, ...person } = sitter
-      return sitter.member === member && standIn ? [[at, person]] : []
-    })
-    if (changes.length > 0 && (await seat(play, Object.fromEntries(changes)))) await runner.runOn()
-  }
+  const seats = makeSeats({ runner, audience, members, bots, say, tellPeople, nameOf, propose })
 
   // ---- showing
 
@@ -309,7 +228,7 @@ export const makeDesk = (options: DeskOptions) => {
       case 'show':
         return show(audience, play, client, message.shown)
       case 'take':
-        return takeSeat(play, client, message.seat)
+        return seats.take(play, client, message.seat)
       case 'why': {
         const { ask, seat: at, card, still, after } = message
         const whyNot = (g: Game): Refusal[] => explaining.whyNotCard(g, at, card, still)
@@ -355,11 +274,12 @@ export const makeDesk = (options: DeskOptions) => {
 
   return {
     take: tidied(take),
-    sit: tidied(sit),
-    away: tidied(away),
+    sit: tidied(seats.sit),
+    away: tidied(seats.away),
     leftAlone: tidied(leftAlone),
-    cameBack,
-    seatingProblems,
+    giveSeat: tidied(seats.give),
+    cameBack: seats.cameBack,
+    seatingProblems: seats.problems,
     tellProposals,
   }
 }

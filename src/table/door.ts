@@ -1,33 +1,54 @@
-import { bucket } from '../net/limits.ts'
 import type { ConnectionState } from '../net/connection.ts'
+import { bucket } from '../net/limits.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
-import { isFromOwner, readToHost } from './incoming.ts'
-import type { Members } from './members.ts'
-import type { FromAnyone, Hello, TurnedAway } from './protocol.ts'
-import { type MemberId, type Presence, protocolVersion, type RoomInfo } from './room.ts'
+import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
+import type { Guest, Members } from './members.ts'
+import type { FromAnyone, FromStranger, Hello, TurnedAway } from './protocol.ts'
+import type { Hosted } from './register.ts'
+import { type Knock, type MemberId, type Presence, protocolVersion, type RoomInfo } from './room.ts'
+import type { Hex } from './trust/bytes.ts'
+import { answerGreeting, type Binding, type Proven } from './trust/handshake.ts'
+import { memberOf } from './trust/keys.ts'
 import { words as hostSays } from './words.ts'
 
-/** Where guests come in. Nothing that they send is believed: it is read, counted, and done only if it is theirs to do. */
+/**
+ * Where guests come in. Nothing that they send is believed: they prove their keys, and whoever the host does not know
+ * waits until its person lets them in.
+ */
 
 export interface DoorOptions {
   audience: Audience
   members: Members
+  hosted: () => Hosted | null // null: nobody can come now
   room: () => RoomInfo | null
+  /** May whoever has the link sit down without being let in? */
+  isOpenTo: () => boolean
   isSeated: (member: MemberId) => boolean
   enqueue: (work: () => Promise<void>) => void // one thing after the other
   later: (work: () => void, ms: number) => void
   now: () => number
+  /** Somebody new belongs here: resolves when that is signed and kept. */
+  added: () => Promise<void>
   came: (client: Client, hello: Hello) => Promise<void>
   said: (client: Client, message: FromAnyone) => Promise<void>
   changed: (member: MemberId, presence: Presence) => Promise<void>
+  knocks: (knocks: Knock[]) => void // those that are shown
+}
+
+/** How a link came to be, as the page knows it that has it. */
+export interface Arrival {
+  binding: Binding
+  byScan: boolean
 }
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
 const talk = { burst: 1000, perSecond: 100 } // messages of one link: no person is so quick
-const mostStrangers = 24 // links that have not said hello: more than one room ever has
-const helloWithin = 15_000 // ms
+const mostStrangers = 24 // links that have not proven who they are: more than one room ever has
+const provesWithin = 10_000 // ms
+const mostShown = 3 // knocks at a time: more would bury the table
+const mostKnocking = 12 // of those who watch, and of those who play
 
 const presenceOf = (state: ConnectionState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
 const here = { open: 'here', shaky: 'shaky' } as const
@@ -37,100 +58,217 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
   link.close()
 }
 
-export const makeDoor = (options: DoorOptions) => {
-  const { audience, members, room, isSeated, enqueue, later, now, came, said, changed } = options
-  let strangers = 0
+/** What apps from before said first. They read only this answer. */
+const isOldHello = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'hello'
 
-  /** Who it is, by its token; null: it can't stay. */
-  const greet = (link: HostLink, hello: Hello): Client | null => {
-    if (hello.protocol !== protocolVersion) {
-      turnAway(link, { reason: 'version', newer: hello.protocol > protocolVersion ? 'guest' : 'host' })
-      return null
-    }
-    const where = room() ?? { code: '', generation: 0 }
-    const known = hello.token === null ? undefined : members.byToken(hello.token, where)
-    const guest = known ?? members.add(hello.name, isSeated)
-    if (!guest) {
-      turnAway(link, { reason: 'full' })
-      return null
-    }
+interface Knocker {
+  knock: Knock
+  key: Hex
+  link: HostLink
+  enter: (guest: Guest) => Promise<void>
+}
+
+export type Door = ReturnType<typeof makeDoor>
+
+export const makeDoor = (options: DoorOptions) => {
+  const { audience, members, room, hosted, isSeated, enqueue, later, now, came, said, changed } = options
+  let strangers = 0
+  let knockers: Knocker[] = []
+
+  /** Whoever wants to play, and has the link, comes first: a crowd that watches hides nobody. */
+  const shown = (): Knock[] => {
+    const rank = ({ watch, by }: Knock): number => (watch ? 2 : 0) + (by === 'code' ? 1 : 0)
+    return knockers
+      .map(({ knock }) => knock)
+      .toSorted((a, b) => rank(a) - rank(b))
+      .slice(0, mostShown)
+  }
+  const tellKnocks = (): void => options.knocks(shown())
+  const forget = (link: HostLink): void => {
+    const left = knockers.filter((one) => one.link !== link)
+    if (left.length === knockers.length) return
+    knockers = left
+    tellKnocks()
+  }
+
+  /** A known guest, by a new link: the one before is of no more use. */
+  const welcome = (link: HostLink, guest: Guest): Client => {
     const older = audience.get(guest.id)
     const client: Client = { member: guest.id, link, looking: undefined }
     audience.add(client)
     if (older) turnAway(older.link, { reason: 'replaced' })
-    guest.presence = 'here'
-    link.send({ type: 'welcome', you: guest.id, token: guest.token, room: where, content })
+    members.present(guest, 'here')
+    const where = room() ?? { code: '', generation: 0, room: '' }
+    const roster = hosted()?.belief.roster ?? null
+    link.send({ type: 'welcome', you: guest.id, room: where, roster, content })
     return client
   }
 
-  return {
-    admit: (link: HostLink): void => {
-      let client: Client | null = null
-      let bad = 0
-      let waiting = 0
-      const words = bucket(talk.burst, talk.perSecond, { now })
-      let isOut = false
-      let isStrange = true
-      const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
-      const known = (): void => {
-        if (isStrange) strangers -= 1
-        isStrange = false
+  const admit = (link: HostLink, { binding, byScan }: Arrival): void => {
+    let client: Client | null = null
+    let prove: ((third: Extract<FromStranger, { type: 'prove' }>['proof']) => Proven | null) | null = null
+    let bad = 0
+    let waiting = 0
+    const words = bucket(talk.burst, talk.perSecond, { now })
+    let isOut = false
+    let isStrange = true
+    const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
+    const known = (): void => {
+      if (isStrange) strangers -= 1
+      isStrange = false
+    }
+    const sendOff = (why: TurnedAway = { reason: 'noise' }): void => {
+      isOut = true
+      known()
+      forget(link)
+      turnAway(link, why)
+    }
+    strangers += 1
+    if (strangers > mostStrangers) return sendOff()
+    // somebody on a slow network may only be late: they are to look again, and not to give up
+    later(() => {
+      if (isStrange) sendOff({ reason: 'closed' })
+    }, provesWithin)
+
+    const refuse = (message: string, problems: string[] = []): void => {
+      bad += 1
+      if (bad <= mostBad) return link.send({ type: 'failed', failure: { kind: 'message', message, problems } })
+      sendOff()
+    }
+
+    const enter = async (guest: Guest, hello: Hello): Promise<void> => {
+      client = welcome(link, guest)
+      await came(client, hello)
+    }
+
+    const greeted = ({ v, commit }: Extract<FromStranger, { type: 'greet' }>): void => {
+      if (v !== protocolVersion) return sendOff({ reason: 'version', newer: v > protocolVersion ? 'guest' : 'host' })
+      const here = hosted()
+      if (!here) return sendOff({ reason: 'closed' })
+      const { pair, belief } = here
+      const found = { pair, role: 'host' as const, belief, term: belief.term, v }
+      const answered = answerGreeting(found, binding, { v, commit })
+      if (!answered) return refuse(hostSays.notUnderstood)
+      prove = answered.prove
+      link.send({ type: 'proof', proof: answered.second })
+    }
+
+    /** Lets in whoever belongs; anybody else knocks. */
+    const proved = async ({ proof, invite, hello }: Extract<FromStranger, { type: 'prove' }>): Promise<void> => {
+      const proven = prove?.(proof)
+      prove = null
+      if (!proven) return sendOff()
+      known()
+      const { key } = proven
+      if (members.isBanned(key)) return sendOff({ reason: 'dismissed' })
+      const guest = members.byKey(key)
+      if (guest) return enter(guest, hello)
+      const isInvited = invite !== undefined && invite === hosted()?.door.invite
+      if (invite !== undefined && !isInvited) return sendOff({ reason: 'oldLink' })
+      const watch = hello.watch === true
+      // whoever the host scanned, or whose answer it pasted, it has let in by that
+      if (byScan || (isInvited && !watch && options.isOpenTo())) {
+        const added = members.add(key, hello.name, watch, isSeated)
+        if (!added) return sendOff({ reason: 'full' })
+        await options.added()
+        return enter(added, hello)
       }
-      const sendOff = (): void => {
+      knock(proven, hello, isInvited ? 'link' : 'code')
+    }
+
+    const knock = ({ key, words: said }: Proven, hello: Hello, by: Knock['by']): void => {
+      const older = knockers.find((one) => one.key === key)
+      if (older) {
+        forget(older.link)
+        turnAway(older.link, { reason: 'replaced' })
+      }
+      const alike = knockers.filter((one) => one.knock.watch === (hello.watch === true))
+      if (alike.length >= mostKnocking) return sendOff({ reason: 'full' })
+      const name = members.free(hello.name)
+      knockers = [
+        ...knockers,
+        {
+          knock: { member: memberOf(key), name, by, words: said, watch: hello.watch === true },
+          key,
+          link,
+          enter: (guest) => enter(guest, hello),
+        },
+      ]
+      link.send({ type: 'knocking' })
+      tellKnocks()
+    }
+
+    const strange = async (message: FromStranger): Promise<void> => {
+      if (client) return refuse(hostSays.helloTwice)
+      if (message.type === 'greet') {
+        if (prove || !isStrange) return refuse(hostSays.helloTwice)
+        greeted(message)
+      } else if (prove) await proved(message)
+      else refuse(hostSays.helloFirst)
+    }
+
+    link.onMessage((raw) => {
+      if (isOut) return
+      if (!words.take()) return sendOff()
+      if (isStrange && isOldHello(raw)) return sendOff({ reason: 'version', newer: 'host' })
+      const message = readToHost(raw)
+      if ('problems' in message) return refuse(hostSays.notUnderstood, message.problems)
+      if (isFromOwner(message) || isFromVoter(message)) return refuse(hostSays.hostOnly)
+      if (waiting >= mostWaiting) return sendOff()
+      waiting += 1
+      enqueue(async () => {
+        waiting -= 1
+        if (isOut) return
+        if (isFromStranger(message)) await strange(message)
+        else if (!client) refuse(hostSays.helloFirst)
+        else if (isCurrent()) await said(client, message)
+      })
+    })
+    link.onState?.((state) =>
+      enqueue(async () => {
+        if (client && isCurrent()) await changed(client.member, presenceOf(state))
+      }),
+    )
+    link.onEnd((reason) =>
+      enqueue(async () => {
         isOut = true
         known()
-        turnAway(link, { reason: 'noise' })
-      }
-      strangers += 1
-      if (strangers > mostStrangers) return sendOff()
-      later(() => {
-        if (isStrange) sendOff()
-      }, helloWithin)
+        forget(link)
+        if (!client || !isCurrent()) return
+        audience.remove(client)
+        await changed(client.member, reason === null ? 'gone' : 'lost')
+      }),
+    )
+  }
 
-      const refuse = (message: string, problems: string[] = []): void => {
-        bad += 1
-        if (bad <= mostBad) return link.send({ type: 'failed', failure: { kind: 'message', message, problems } })
-        sendOff()
-      }
-
-      const take = async (message: FromAnyone): Promise<void> => {
-        if (message.type === 'hello') {
-          if (client) return refuse(hostSays.helloTwice)
-          known()
-          client = greet(link, message.hello)
-          if (client) await came(client, message.hello)
-          else isOut = true
-        } else if (!client) refuse(hostSays.helloFirst)
-        else if (isCurrent()) await said(client, message)
-      }
-
-      link.onMessage((raw) => {
-        if (isOut) return
-        if (!words.take()) return sendOff()
-        const message = readToHost(raw)
-        if ('problems' in message) return refuse(hostSays.notUnderstood, message.problems)
-        if (isFromOwner(message)) return refuse(hostSays.hostOnly)
-        if (waiting >= mostWaiting) return sendOff()
-        waiting += 1
-        enqueue(async () => {
-          waiting -= 1
-          if (!isOut) await take(message)
-        })
-      })
-      link.onState?.((state) =>
-        enqueue(async () => {
-          if (client && isCurrent()) await changed(client.member, presenceOf(state))
-        }),
-      )
-      link.onEnd((reason) =>
-        enqueue(async () => {
-          isOut = true
-          known()
-          if (!client || !isCurrent()) return
-          audience.remove(client)
-          await changed(client.member, reason === null ? 'gone' : 'lost')
-        }),
-      )
+  return {
+    admit,
+    knocking: (member: MemberId): Knock | undefined => knockers.find(({ knock }) => knock.member === member)?.knock,
+    /** False: there is no place for them. */
+    letIn: async (member: MemberId, watch: boolean): Promise<boolean> => {
+      const knocker = knockers.find(({ knock }) => knock.member === member)
+      if (!knocker) return true
+      const guest = members.add(knocker.key, knocker.knock.name, watch, isSeated)
+      if (!guest) return false
+      forget(knocker.link)
+      await options.added()
+      await knocker.enter(guest)
+      return true
+    },
+    turnDown: (member: MemberId): void => {
+      const knocker = knockers.find(({ knock }) => knock.member === member)
+      if (!knocker) return
+      forget(knocker.link)
+      turnAway(knocker.link, { reason: 'refused' })
+    },
+    /** Nobody can come any more. */
+    close: (): void => {
+      const all = knockers
+      if (all.length === 0) return
+      knockers = []
+      for (const { link } of all) turnAway(link, { reason: 'closed' })
+      tellKnocks()
     },
   }
 }

@@ -17,14 +17,14 @@ export interface Holding {
 }
 
 export interface HoldingOptions {
-  code: string // of the room
+  room: () => string | null // its name; null: not known yet, so nothing is kept
   withDb: <T>(act: (db: Db) => Promise<T>) => Promise<T>
   now: () => number
   /** This device could not keep it: it can’t carry the raid on. Told once, and null if it can again. */
   trouble: (trouble: KeepTrouble | null) => void
 }
 
-export const makeHolding = ({ code, withDb, now, trouble }: HoldingOptions): Holding => {
+export const makeHolding = ({ room, withDb, now, trouble }: HoldingOptions): Holding => {
   let last: PartPlace | undefined
   let isTold = false
   let queue: Promise<void> = Promise.resolve()
@@ -36,54 +36,59 @@ export const makeHolding = ({ code, withDb, now, trouble }: HoldingOptions): Hol
   }
 
   /** What can't be kept is given up: half a copy is of no use, and takes the room that the raid may need. */
-  const giveUp = async (why: unknown): Promise<void> => {
+  const giveUp = async (why: unknown, of: string): Promise<void> => {
     last = undefined
     told(keepError(why).trouble)
     try {
-      await withDb((db) => forgetBackup(db, code))
+      await withDb((db) => forgetBackup(db, of))
     } catch (again) {
       console.warn(again) // what is left does not fit what comes, so it will not be taken for a copy
     }
   }
 
-  const enqueue = (act: (db: Db) => Promise<void>): void => {
+  const enqueue = (act: (db: Db, of: string) => Promise<void>): void => {
     const before = queue
     queue = (async () => {
       await before
+      const of = room()
+      if (of === null) return
       try {
-        await withDb(act)
+        await withDb((db) => act(db, of))
       } catch (error) {
-        await giveUp(error)
+        await giveUp(error, of)
       }
     })()
   }
 
-  enqueue(async (db) => {
-    const { parts, share } = await heldBackup(db, code)
+  enqueue(async (db, of) => {
+    const { parts, share } = await heldBackup(db, of)
     const found = parts.at(-1)
-    if (found && share) last = { generation: found.generation, deal: found.deal, base: found.base, n: found.n }
+    if (!found || !share) return
+    const { data: _, ...place } = found
+    last = place
   })
 
   return {
     hear: (message) => {
-      if (message.type === 'share') enqueue((db) => keepShare(db, code, message.share, now()))
+      if (message.type === 'share') enqueue((db, of) => keepShare(db, of, message.share, now()))
       else if (message.type === 'backup')
-        enqueue(async (db) => {
-          last = (await keepParts(db, code, message.parts, now())) ?? undefined
+        enqueue(async (db, of) => {
+          last = (await keepParts(db, of, message.parts, now())) ?? undefined
           if (last?.n === message.parts.at(-1)?.n) told(null)
         })
       else if (message.type === 'over')
-        enqueue(async (db) => {
+        enqueue(async (db, of) => {
           last = undefined // there is nothing left to carry on
-          await markOver(db, code)
+          await markOver(db, of)
         })
       else if (message.type === 'turnedAway' && message.why.reason === 'dismissed')
-        enqueue((db) => forgetBackup(db, code))
+        enqueue((db, of) => forgetBackup(db, of))
     },
     last: () => last,
     held: async () => {
       await queue
-      return withDb((db) => heldBackup(db, code))
+      const of = room()
+      return of === null ? { parts: [], share: null } : withDb((db) => heldBackup(db, of))
     },
     settled: () => queue,
   }

@@ -1,24 +1,30 @@
+import { randomBytes } from '@noble/ciphers/utils.js'
 import type { Shelf } from '../cards/packs.ts'
+import type { Reseed } from '../engine/contract/answer.ts'
 import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
-import { type Client, type HostLink, makeAudience, seatsAt } from './audience.ts'
+import { type Client, type HostLink, makeAudience } from './audience.ts'
 import { backedUp, makeBackup } from './backup.ts'
+import { makeCompany } from './company.ts'
 import { isAtTable, makeDesk } from './desk.ts'
-import { makeDoor, turnAway } from './door.ts'
+import type { Arrival } from './door.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
-import { isFromOwner, readToHost } from './incoming.ts'
+import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
 import { makeMembers } from './members.ts'
 import { importRaid, keptNow, openPlay, rewritten } from './opening.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import { makeProposals } from './proposals.ts'
-import type { Failure, FromAnyone, FromOwner, Hello, RaidId, ToHost } from './protocol.ts'
-import { hostMember, type Member, type MemberId, type Presence, type RoomInfo } from './room.ts'
+import type { Failure, FromAnyone, FromOwner, RaidId, ToHost } from './protocol.ts'
+import { firstRosterOf } from './register.ts'
+import { hostMember, type MemberId, type Takeover } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
 import { pinned } from './pinning.ts'
 import { problemsOf } from './save-error.ts'
 import { takenOver } from './takeover.ts'
+import type { TrustKeeper } from './trust-keeper.ts'
+import { pairOf } from './trust/keys.ts'
 import { kindOf } from './trouble.ts'
 import { makeWaiting } from './waiting.ts'
 import { troubleOf, words } from './words.ts'
@@ -32,12 +38,18 @@ export interface HostOptions extends RunnerOptions {
   hold: Holder
   shelf: Shelf // the cards of this app
   explaining: Explaining
-  freshToken: () => string // that nobody can guess
+  trust: TrustKeeper // who this device is in its rooms
 }
 
 export interface Host {
   connect(link: HostLink): void // the page beside it
-  admit(link: HostLink): void // a guest
+  admit(link: HostLink, arrival: Arrival): void // a guest
+}
+
+/** 128 bits that nobody can guess. */
+const freshWords = (): Reseed['reseed'] => {
+  const view = new DataView(randomBytes(16).buffer)
+  return [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]
 }
 
 const lockTries = 8 // a tab that has just been closed lets go a moment later
@@ -47,12 +59,16 @@ export const makeHost = (options: HostOptions): Host => {
   const { bots, explaining, shelf, later, now } = options
   const audience = makeAudience(now)
   const noCopy = (error: unknown): void => fail('storage', words.noCopy, problemsOf(error))
-  const backup = makeBackup({ later, tell: audience.tell, fail: noCopy })
+  /** Whoever holds an older key knows nothing of chance from here on. */
+  const reseed = async (): Promise<void> => {
+    const play = runner.playing()
+    if (!play || !(await runner.reseed(play, freshWords()))) throw new Error('Chance could not be mixed anew.')
+  }
+  const backup = makeBackup({ later, now, tell: audience.tell, reseed, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
-  const members = makeMembers(options.freshToken)
+  const members = makeMembers(now)
   const proposals = makeProposals(now())
   let held: Hold | null = null
-  let room: RoomInfo | null = null
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
 
@@ -84,15 +100,8 @@ export const makeHost = (options: HostOptions): Host => {
     held = null
   }
 
-  /** Nobody plays here any more: guests are told, and may come again when it is opened. */
   const sendHome = (): void => {
-    for (const client of audience.all()) {
-      if (client.member === hostMember) continue
-      audience.remove(client)
-      turnAway(client.link, { reason: 'closed' })
-    }
-    members.clear()
-    room = null
+    company.sendHome()
     lobby.end()
     backup.end()
   }
@@ -112,25 +121,25 @@ export const makeHost = (options: HostOptions): Host => {
     },
   )
 
-  const tellPeople = (): void => {
-    const play = runner.playing()
-    const guests = members.all()
-    backup.members(guests.flatMap(({ id, presence }) => (presence === 'gone' ? [] : [id])))
-    if (guests.length === 0 && !room) return
-    const seatsOf = (member: MemberId): Member['seats'] => (play ? seatsAt(play, member) : lobby.seatsAt(member))
-    const host: Member = { id: hostMember, name: members.hostName(), presence: 'here', seats: seatsOf(hostMember) }
-    const others = guests.map(({ id, name, presence }): Member => ({ id, name, presence, seats: seatsOf(id) }))
-    audience.tellAll({ type: 'people', members: [host, ...others] })
-  }
-
+  const company = makeCompany({
+    trust: options.trust,
+    audience,
+    members,
+    backup,
+    playing: () => runner.playing(),
+    keep: (play) => runner.keep(play),
+    lobby: () => lobby,
+    desk: () => desk,
+    said: (client, message) => take(client, message),
+    say,
+    notKept: (error) => fail('storage', words.notSigned, problemsOf(error)),
+    enqueue: (work) => enqueue('engine', work),
+    later,
+    now,
+  })
+  const { tellPeople } = company
   const lobby = makeWaiting({ shelf, audience, members, say, tellPeople })
   const desk = makeDesk({ runner, audience, members, proposals, explaining, bots, now, say, tellPeople })
-
-  /** Who is in the room is kept with the raid, so that they can come back to it. */
-  const keepRoom = async (play: PlayedRaid): Promise<void> => {
-    if (room) play.room = members.record(room.code, room.generation)
-    await runner.keep(play)
-  }
 
   const holdOf = async (id: RaidId, steal: boolean): Promise<Hold | null> => {
     const onLost = (): void =>
@@ -181,7 +190,7 @@ export const makeHost = (options: HostOptions): Host => {
     if (!played) return null
     letGo()
     for (const { id: member, presence } of members.all())
-      if (presence === 'gone' || (presence === 'lost' && !room)) members.remove(member)
+      if (presence === 'gone' || (presence === 'lost' && !company.room())) members.remove(member)
     return played
   }
 
@@ -189,9 +198,8 @@ export const makeHost = (options: HostOptions): Host => {
     const planned = lobby.planned(seed)
     if (!planned) return
     const { id, name, setup, seating } = planned
-    const where = room ? members.record(room.code, room.generation) : null
     const values = await pinned(setup, shelf)
-    const made = playing.newPlay({ id, name, ...values, seating, room: where, habits: {}, now: now() })
+    const made = playing.newPlay({ id, name, ...values, seating, room: company.room(), habits: {}, now: now() })
     if (!(await begun(id, made))) return
     lobby.end()
     await runner.begin(made.play)
@@ -217,7 +225,10 @@ export const makeHost = (options: HostOptions): Host => {
         await keeper.write(anew)
         playing.keptAll(play)
       }
-      members.restore(play.room)
+      if (play.room) {
+        const { code, generation, room = '' } = play.room
+        play.room = { code, generation, room: (await company.recall({ room })) ? room : '' }
+      }
       await runner.begin(play)
       return tellPeople()
     } catch (error) {
@@ -238,73 +249,18 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
-  // ---- people
-
-  const openRoom = async (info: RoomInfo | null): Promise<void> => {
-    room = info
-    backup.room(info?.generation ?? null)
-    const play = runner.playing()
-    if (play) await keepRoom(play)
-    tellPeople()
-  }
-
-  const rename = async (client: Client, name: string): Promise<void> => {
-    members.rename(client.member, name)
-    const called = members.get(client.member)?.name
-    if (called !== undefined) lobby.renamed(client.member, called)
-    const play = runner.playing()
-    if (play) await keepRoom(play)
-    lobby.tell()
-  }
-
-  const came = async (client: Client, hello: Hello): Promise<void> => {
-    const play = runner.playing()
-    if (play) {
-      await keepRoom(play)
-      audience.cameTo(client, play, hello)
-      await desk.cameBack(play, client.member)
-    } else lobby.tellOne(client)
-    tellPeople()
-    backup.cameBack(client.member, hello.held)
-    desk.tellProposals()
-  }
-
-  const changed = async (member: MemberId, presence: Presence): Promise<void> => {
-    const guest = members.get(member)
-    if (!guest || guest.presence === presence) return
-    guest.presence = presence
-    tellPeople()
-    if (presence === 'lost' || presence === 'gone') await desk.leftAlone(member)
-  }
-
-  const dismiss = async (member: MemberId): Promise<void> => {
-    const client = audience.get(member)
-    if (member === hostMember || !members.get(member)) return
-    members.remove(member)
-    lobby.without(member)
-    if (client) {
-      audience.remove(client)
-      turnAway(client.link, { reason: 'dismissed' })
-    }
-    lobby.tell()
-    await desk.leftAlone(member)
-  }
-
-  const door = makeDoor({
-    audience,
-    members,
-    room: () => room,
-    isSeated: (member) => {
-      const sitters = Object.values(runner.playing()?.seating ?? {})
-      return sitters.some((it) => it.member === member) || lobby.seatsAt(member).length > 0
-    },
-    enqueue: (work) => enqueue('engine', work),
-    later,
-    now,
-    came,
-    said: (client, message) => take(client, message),
-    changed,
-  })
+  /** A raid that a majority carried to this device: the host's key and the first roster of its term come with it. */
+  const takeOver = (message: Takeover): Promise<void> =>
+    takeIn(words.cantTakeOver, async () => {
+      const { room } = message.room
+      const found = await options.trust.read(room)
+      if (!found) throw new Error('This device has no key for that room.')
+      const pair = pairOf(found.seed)
+      const { roster, former } = firstRosterOf(found.belief, pair, message.formerHost)
+      const kept = await takenOver(message, { own: pair.key, former, term: found.belief.term }, now(), shelf)
+      await options.trust.keep(room, { belief: { ...found.belief, roster } })
+      return kept
+    })
 
   // ---- what is said
 
@@ -321,15 +277,18 @@ export const makeHost = (options: HostOptions): Host => {
       case 'import':
         return takeIn(words.cantImport, () => importRaid(message.id, message.text, now(), shelf))
       case 'takeOver':
-        return takeIn(words.cantTakeOver, () => takenOver(message, now(), shelf))
+        return takeOver(message)
       case 'room':
-        return openRoom(message.room)
+        return company.open(message.room)
       case 'pace':
         return runner.setPace(message.ms)
       case 'layoutTime':
         return runner.setLayoutTime(message.ms)
+      case 'letIn':
+      case 'turnDown':
       case 'dismiss':
-        return dismiss(message.member)
+      case 'door':
+        return company.owned(message)
       case 'leave':
         letGo()
         return sendHome()
@@ -342,13 +301,15 @@ export const makeHost = (options: HostOptions): Host => {
 
   const ownedAt = async (
     play: PlayedRaid,
-    message: Extract<FromOwner, { type: 'sit' | 'away' | 'export' | 'report' }>,
+    message: Extract<FromOwner, { type: 'sit' | 'away' | 'give' | 'export' | 'report' }>,
   ): Promise<void> => {
     switch (message.type) {
       case 'sit':
         return desk.sit(play, message.seat, message.sitter)
       case 'away':
         return desk.away(play, message.seat, message.by)
+      case 'give':
+        return company.give(play, message.seat, message.member)
       case 'export':
         return audience.tell(hostMember, { type: 'file', what: 'save', ...saveText(play) })
       case 'report':
@@ -357,8 +318,7 @@ export const makeHost = (options: HostOptions): Host => {
   }
 
   const take = async (client: Client, message: FromAnyone): Promise<void> => {
-    if (message.type === 'hello') return
-    if (message.type === 'name') return rename(client, message.name)
+    if (message.type === 'name') return company.rename(client, message.name)
     const play = runner.playing()
     if (play) return isAtTable(message) ? desk.take(play, client, message) : undefined
     return lobby.take(client, message)
@@ -371,10 +331,11 @@ export const makeHost = (options: HostOptions): Host => {
       link.onMessage((raw) => {
         const message = readToHost(raw)
         if ('problems' in message) fail('message', words.notUnderstood, message.problems)
+        else if (isFromStranger(message) || isFromVoter(message)) fail('message', words.notUnderstood)
         else enqueue(kindOf(message), () => (isFromOwner(message) ? owned(message) : take(owner, message)))
       })
       link.onEnd(() => enqueue('storage', () => owned({ type: 'leave' })))
     },
-    admit: (link) => door.admit(link),
+    admit: (link, arrival) => company.admit(link, arrival),
   }
 }

@@ -3,11 +3,13 @@ import { openStore } from '../store/db.ts'
 import { holdRaid } from '../store/lock.ts'
 import { shelf } from '../store/packs.ts'
 import { makeKeeper } from '../store/raids.ts'
+import { makeWithStore } from '../store/with-store.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
 import { portLink } from '../net/connection.ts'
-import { admitted, pipedLink } from './pipe.ts'
+import { isAdmitted, pipedLink } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
+import { makeTrustKeeper } from './trust-keeper.ts'
 
 // The host in a worker of its own: a long think never stops the page.
 const [seed = 1] = crypto.getRandomValues(new Uint32Array(1))
@@ -18,13 +20,12 @@ const host = makeHost({
   shelf,
   hold: holdRaid,
   explaining,
-  freshToken: () =>
-    [...crypto.getRandomValues(new Uint8Array(16))].map((n) => n.toString(16).padStart(2, '0')).join(''),
+  trust: makeTrustKeeper(makeWithStore(), () => Date.now()),
   later: (work, ms) => void setTimeout(work, ms),
   now: () => Date.now(),
 })
 const page = portLink<ToClient, ToHost>(globalThis)
 host.connect(page.link)
 addEventListener('message', ({ data, ports: [port] }: MessageEvent) => {
-  if (data === admitted && port) host.admit(pipedLink(port))
+  if (isAdmitted(data) && port) host.admit(pipedLink(port), data.admitted)
 })

@@ -4,7 +4,8 @@ import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import { middleRaider } from '../cards/raids/leader.ts'
 import type { Seat } from '../engine/contract/names.ts'
-import { asOfToday, type Setup } from '../engine/contract/setup.ts'
+import { asOfToday } from './as-of-today.ts'
+import type { Setup } from '../engine/contract/setup.ts'
 import {
   type BroughtDeck,
   hostMember,
@@ -90,6 +91,10 @@ const chairOf = ({ chairs }: Gathering, member: MemberId): Chair | undefined =>
 /** Where this device's people sit, as far as the lobby goes. */
 export const seatsAt = (lobby: Gathering, member: MemberId): Seat[] =>
   lobby.chairs.flatMap((chair) => (memberAt(lobby, chair) === member ? [chair.seat] : []))
+
+/** Chairs for guests that nobody has taken. */
+export const openChairs = (lobby: Gathering): number =>
+  lobby.chairs.filter(({ seat, member }) => member === null && planned(lobby, seat)?.for === 'guest').length
 
 /** Whose person sits there: a guest's, or one of the host's own; null: nobody, or a bot. */
 const memberAt = (lobby: Gathering, { seat, member }: Chair): MemberId | null => {

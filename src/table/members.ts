@@ -1,17 +1,21 @@
-import type { RoomRecord } from '../store/db.ts'
-import { isProof } from './proof.ts'
-import { hostMember, longestName, type MemberId, type Presence, type RoomInfo } from './room.ts'
+import { hostMember, longestName, type MemberId, type Presence } from './room.ts'
+import type { Hex } from './trust/bytes.ts'
+import { memberOf } from './trust/keys.ts'
+import { mostBanned, type Roster } from './trust/roster.ts'
 
-/** The devices at this table besides the host's, known by tokens that only they and the host have. */
+/** The devices at this table besides the host's: whom the host has let in, known by their keys. */
 
 export interface Guest {
   id: MemberId
+  key: Hex
   name: string
-  token: string
+  watch: boolean // came to look on
   presence: Presence
+  since: number // when it came to be so present
 }
 
-export const mostGuests = 12
+const mostWatching = 6 // in places of their own: they never fill the table
+const mostPlaying = 12
 
 /** A name that people can read, whatever was sent. */
 export const tidyName = (name: string, usual: string): string => {
@@ -20,31 +24,54 @@ export const tidyName = (name: string, usual: string): string => {
   return clean.slice(0, longestName) || usual
 }
 
-export const makeMembers = (freshToken: () => string) => {
+/** Case, accents, spaces and wide letters don't make another person. */
+const sameAs = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\s]/gu, '')
+    .toLowerCase()
+
+/** One that nobody else at the table has. */
+const uniqueName = (name: string, others: readonly string[]): string => {
+  const taken = new Set(others.map(sameAs))
+  for (let n = 1; ; n++) {
+    const tried = n === 1 ? name : `${name.slice(0, longestName - 3)} ${n}`
+    if (!taken.has(sameAs(tried))) return tried
+  }
+}
+
+export const makeMembers = (now: () => number) => {
   let guests: Guest[] = []
-  let hostToken = freshToken()
+  let banned: Hex[] = []
   let hostName = ''
-  let last = 0
+
+  const namesBut = (id: MemberId): string[] => [
+    ...(id === hostMember ? [] : [hostName]),
+    ...guests.flatMap((guest) => (guest.id === id ? [] : [guest.name])),
+  ]
+  const named = (id: MemberId, name: string, usual: string): string => uniqueName(tidyName(name, usual), namesBut(id))
 
   return {
     all: (): readonly Guest[] => guests,
     get: (id: MemberId): Guest | undefined => guests.find((guest) => guest.id === id),
-    /** Whoever said their token, or proved that they have it. */
-    byToken: (said: string, room: RoomInfo): Guest | undefined =>
-      guests.find(({ token }) => token === said || isProof(said, token, room)),
+    byKey: (key: Hex): Guest | undefined => guests.find((guest) => guest.key === key),
     hostName: (): string => hostName,
-    add: (name: string, isSeated: (id: MemberId) => boolean): Guest | null => {
-      if (guests.length >= mostGuests) {
-        // whoever was only here for a look makes room
-        const gone = guests.find(({ id, presence }) => (presence === 'gone' || presence === 'lost') && !isSeated(id))
+    /** What somebody would be called here. */
+    free: (name: string): string => named('', name, `Guest ${guests.length + 1}`),
+    isBanned: (key: Hex): boolean => banned.includes(key),
+    banned: (): readonly Hex[] => banned,
+    /** Null: there is no place. Whoever was only here for a look and is gone makes room. */
+    add: (key: Hex, name: string, watch: boolean, isSeated: (id: MemberId) => boolean): Guest | null => {
+      const alike = guests.filter((guest) => guest.watch === watch)
+      if (alike.length >= (watch ? mostWatching : mostPlaying)) {
+        const gone = alike.find(({ id, presence }) => (presence === 'gone' || presence === 'lost') && !isSeated(id))
         if (!gone) return null
         guests = guests.filter((guest) => guest !== gone)
       }
-      last += 1
+      const id = memberOf(key)
       const guest: Guest = {
-        id: `m${last}`,
-        name: tidyName(name, `Guest ${last}`),
-        token: freshToken(),
+        ...{ id, key, watch, since: now() },
+        name: named(id, name, `Guest ${guests.length + 1}`),
         presence: 'here',
       }
       guests = [...guests, guest]
@@ -53,29 +80,31 @@ export const makeMembers = (freshToken: () => string) => {
     remove: (id: MemberId): void => {
       guests = guests.filter((guest) => guest.id !== id)
     },
+    /** For good: whoever has this key stays out. */
+    ban: (key: Hex): void => {
+      banned = [...banned.filter((one) => one !== key), key].slice(-mostBanned)
+      guests = guests.filter((guest) => guest.key !== key)
+    },
     rename: (id: MemberId, name: string): void => {
       const guest = guests.find((one) => one.id === id)
-      if (guest) guest.name = tidyName(name, guest.name)
-      if (id === hostMember) hostName = tidyName(name, hostName)
+      if (guest) guest.name = named(id, name, guest.name)
+      if (id === hostMember) hostName = named(id, name, hostName)
     },
-    /** As they are kept with the raid; everybody is away until they say hello. */
-    restore: (room: RoomRecord | null): void => {
-      if (!room) return
+    present: (guest: Guest, presence: Presence): void => {
+      guest.presence = presence
+      guest.since = now()
+    },
+    /** As the roster says; everybody is away until they come. */
+    restore: (roster: Roster): void => {
       const known = new Map(guests.map((guest) => [guest.id, guest]))
-      guests = room.members.map((member) => ({ ...member, presence: known.get(member.id)?.presence ?? 'lost' }))
-      hostToken = room.hostToken
-      last = Math.max(0, ...guests.map(({ id }) => Number(id.slice(1))))
+      guests = roster.members.map(
+        ({ id, key, name, voter }) => known.get(id) ?? { id, key, name, watch: !voter, presence: 'lost', since: now() },
+      )
+      banned = [...roster.banned]
     },
-    record: (code: string, generation: number): RoomRecord => ({
-      code,
-      generation,
-      hostToken,
-      members: guests.map(({ id, name, token }) => ({ id, name, token })),
-    }),
     clear: (): void => {
       guests = []
-      last = 0
-      hostToken = freshToken()
+      banned = []
     },
   }
 }

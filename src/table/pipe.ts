@@ -1,11 +1,16 @@
 import { inOneGo, type ConnectionState } from '../net/connection.ts'
 import { type Spoken, spoken, type Text } from '../net/spoken.ts'
+import type { Arrival } from './door.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
 /** A guest's link on its way through the host's page into the worker. */
 
 /** What the page posts to the worker, with a port: a guest's link ends there. */
-export const admitted = 'a guest' as const
+export interface Admitted {
+  admitted: Arrival
+}
+export const isAdmitted = (data: unknown): data is Admitted =>
+  typeof data === 'object' && data !== null && 'admitted' in data
 
 export type PipedIn = { said: Text } | { state: ConnectionState } | { ended: string | null }
 export type PipedOut = { say: Text } | { bad: true } | { close: true } // posted as lists: what was said in one go

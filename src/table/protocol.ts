@@ -10,7 +10,18 @@ import type { View } from '../engine/contract/view.ts'
 import type { Habits } from './habits.ts'
 import { mostPreviewed, type Outcome } from './outcome.ts'
 import type { Patch } from './patch.ts'
-import type { BackupPart, KeyShare, Lobby, Member, MemberId, Proposal, RoomInfo, Shown } from './room.ts'
+import type {
+  BackupPart,
+  DoorState,
+  KeyShare,
+  Knock,
+  Lobby,
+  Member,
+  MemberId,
+  Proposal,
+  RoomInfo,
+  Shown,
+} from './room.ts'
 import {
   broughtSchema,
   choiceSchema,
@@ -18,6 +29,8 @@ import {
   decisionId,
   flag,
   habitsSchema,
+  inviteSchema,
+  keySchema,
   moveSchema,
   partPlaceSchema,
   pickSchema,
@@ -29,6 +42,7 @@ import {
   shareSchema,
   shortText,
   shownSchema,
+  signatureSchema,
   sitterSchema,
   standIn,
   takeoverSchema,
@@ -36,6 +50,9 @@ import {
 } from './schema.ts'
 import type { Seating } from './seating.ts'
 import type { StoryEntry } from './story.ts'
+import type { Certificate } from './trust/belief.ts'
+import type { HostProof } from './trust/handshake.ts'
+import type { SignedRoster } from './trust/roster.ts'
 
 export type { Explained } from '../engine/contract/explained.ts'
 export type { Outcome } from './outcome.ts'
@@ -65,28 +82,46 @@ export const fromOwner = v.variant('type', [
   says('pace', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) }), // how long a bot's doing is left to be looked at
   says('sit', { seat, sitter: sitterSchema }), // somebody else plays this seat
   says('away', { seat, by: v.nullable(standIn) }), // its person is gone: pass for them, let a bot play; null: give it back
-  says('dismiss', { member: id }), // sends a guest away; the seat stays open
+  says('dismiss', { member: id }), // sends a guest away for good; the seat is free
+  says('letIn', { member: id, seat: v.exactOptional(seat) }), // somebody who knocked; with a seat that nobody plays now
+  says('turnDown', { member: id }), // not now
+  says('give', { seat, member: id }), // a seat that nobody plays now, to a guest who has none
+  says('door', { open: v.exactOptional(v.boolean()), mayPeek: v.exactOptional(v.boolean()), fresh: flag }), // fresh: a new link; the old one leads nowhere
   says('export', {}), // asks for the save file
   says('report', {}), // asks for a report file: version, seed, answers
   says('leave', {}), // writes what is left and lets go of the raid
 ])
 
-/** The first thing a guest says, on every new link. */
+/** What a guest has of the raid, and calls itself: it says so on every new link, once it knows who is there. */
 const hello = v.strictObject({
-  protocol: whole,
   content: shortText, // hash of the rules and cards of its app
-  token: v.nullable(v.pipe(v.string(), v.maxLength(100))), // proof of it, for the room and generation that it found (proof.ts); null: it has never been here
   name: shortText,
+  watch: flag, // it does not want a seat
   raid: v.nullable(shortText), // that it has something of: the next one at the same table may have begun
   view: count, // the number of the view that it has; 0: none
   story: count, // the newest entry that it has
   held: v.exactOptional(partPlaceSchema), // the last part of the backup that it has
-  share: v.exactOptional(shareSchema), // of the raid’s key, where it agrees to a new host
+  seen: v.exactOptional(count), // the highest term that it knows of, for whoever wants to be the next host
 })
+
+/** From whoever has just come: who it is, over this very link (trust/handshake.ts). */
+export const fromStranger = v.variant('type', [
+  says('greet', { v: count, commit: keySchema }),
+  says('prove', {
+    proof: v.strictObject({ key: keySchema, nonce: keySchema, sig: signatureSchema }),
+    invite: v.exactOptional(inviteSchema), // of the link that led here
+    hello,
+  }),
+])
+
+/** To somebody who wants to be the next host. */
+export const fromVoter = v.variant('type', [
+  says('vote', { vote: v.strictObject({ voter: keySchema, sig: signatureSchema }) }), // its person has tapped
+  says('share', { share: shareSchema }), // not before the certificate, and only to its key
+])
 
 /** From every member, and checked against who it is: a seat that is not its own is refused. */
 export const fromAnyone = v.variant('type', [
-  says('hello', { hello }),
   says('answer', { move: moveSchema, known: v.exactOptional(count) }), // known: the newest entry of the story that was there to be read
   says('plan', { moves: v.pipe(v.array(moveSchema), v.maxLength(100)) }), // several answers at once; the first that is refused ends it
   says('look', { seat: v.nullable(seat) }), // whose view to send from now on; null: what everybody may see
@@ -107,7 +142,7 @@ export const fromAnyone = v.variant('type', [
   says('withdraw', { proposal: whole }),
   says('show', { shown: shownSchema }),
   says('name', { name: shortText }),
-  says('take', { seat: v.nullable(seat) }), // sit down at an open seat or a bot's; null: stand up and watch
+  says('take', { seat: v.nullable(seat) }), // sit down at an open seat, or ask for a bot's; null: stand up and watch
   says('bring', { seat, deck: broughtSchema }), // in the lobby
   says('ready', { ready: v.boolean() }), // in the lobby
   says('lead', { seat }), // in the lobby: who leads the raid
@@ -115,7 +150,9 @@ export const fromAnyone = v.variant('type', [
 ])
 
 /** What a client says to the host: the page beside it may say all of it, a guest only what a guest may. */
-export type ToHost = FromOwner | FromAnyone
+export type ToHost = FromOwner | FromStranger | FromVoter | FromAnyone
+export type FromStranger = v.InferOutput<typeof fromStranger>
+export type FromVoter = v.InferOutput<typeof fromVoter>
 export type FromOwner = v.InferOutput<typeof fromOwner>
 export type PreviewRequest = Omit<Extract<FromAnyone, { type: 'preview' }>, 'type' | 'ask' | 'seat'>
 export type FromAnyone = v.InferOutput<typeof fromAnyone>
@@ -130,11 +167,17 @@ export interface UndoOffer {
 
 /** What the host says to a client: what the seat it looks from may see, and nothing else of the raid. */
 export type ToClient =
-  | { type: 'welcome'; you: MemberId; token: string; room: RoomInfo; content: string }
+  | { type: 'proof'; proof: HostProof } // the answer to a greeting
+  | { type: 'knocking' } // its people have not let us in yet
+  | { type: 'welcome'; you: MemberId; room: RoomInfo; roster: SignedRoster | null; content: string }
   | { type: 'turnedAway'; why: TurnedAway }
+  | { type: 'roster'; roster: SignedRoster } // who belongs has changed
   | { type: 'asksTakeover'; asked: TakeoverRequest } // no host: somebody who wants to be the next one
-  | { type: 'tookOver' } // it is the host now: say hello again, by this same link
+  | { type: 'certified'; certificate: Certificate } // enough agreed: it asks for shares
+  | { type: 'tookOver' } // it is the host now: greet it again, by this same link
   | { type: 'people'; members: Member[] }
+  | { type: 'knocks'; knocks: Knock[] } // to the page beside the host only
+  | { type: 'door'; door: DoorState } // to the page beside the host only
   | { type: 'lobby'; lobby: Lobby }
   | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating; mine: Seat[]; room: RoomInfo | null }
   | { type: 'seated'; seating: Seating; mine: Seat[] } // somebody else plays a seat from here on
@@ -158,12 +201,14 @@ export type ToClient =
   | { type: 'taken'; id: RaidId } // another tab has just taken it
   | { type: 'failed'; failure: Failure }
 
-/** Somebody wants to carry the raid on at their device, and asks for this guest's share. */
+/** Somebody wants to carry the raid on at their device, and asks for this guest's word. */
 export interface TakeoverRequest {
   by: string // what they are called
-  generation: number
+  term: number // that they ask for
+  roster: SignedRoster // by which they ask
   agreed: number // how many have, the one who asks too
   needed: number
+  isCertified?: true // enough have; it wants shares
   misfit?: true // this guest's share does not fit the others
 }
 
@@ -183,6 +228,8 @@ export type TurnedAway =
   | { reason: 'replaced' } // the same seat came by another link: that one is used
   | { reason: 'dismissed' }
   | { reason: 'full' }
+  | { reason: 'refused' } // its people did not let us in
+  | { reason: 'oldLink' } // there is a fresh one
   | { reason: 'noise' } // too many messages, or too many that made no sense
   | { reason: 'closed' } // the table was closed; it can be opened again
 

@@ -8,9 +8,9 @@ import type { BotName } from './seating.ts'
 /** People at several devices: who they are, the lobby before a raid, what they propose and show each other. */
 
 /** Goes up whenever an older app could misunderstand a message. */
-export const protocolVersion = 3
+export const protocolVersion = 4
 
-/** A device at this table, for everybody to see. The host's own is `host`; guests are numbered. Tokens are never here. */
+/** A device at this table, for everybody to see. The host's own is `host`; a guest's comes from its key. */
 export type MemberId = string
 export const hostMember: MemberId = 'host'
 
@@ -25,6 +25,22 @@ export interface Member {
 }
 
 export type RoomInfo = InferOutput<typeof schema.roomSchema>
+
+/** Somebody at the door, whom the host has not let in yet. */
+export interface Knock {
+  member: MemberId
+  name: string
+  by: 'link' | 'code' // whoever was scanned need not knock
+  words: string[] // the same three as on their screen
+  watch: boolean // they only want to look on
+}
+
+/** How the host keeps its door. */
+export interface DoorState {
+  invite: string // of the link that holds now
+  open: boolean // whoever has the link may sit down, until the raid begins
+  mayPeek: boolean // a guest who is the only one may hold the whole key: it could look at everything, and carry on alone
+}
 
 // ---- the lobby
 
@@ -94,7 +110,7 @@ export type ProposedThing =
   | { kind: 'advice'; move: Move } // what another raider would choose for the raid leader, as the leader’s answer (N1.3)
   | { kind: 'undo'; needs: ('hidden' | 'chance' | 'others')[] }
   | { kind: 'adjust'; move: Move }
-  | { kind: 'takeover' }
+  | { kind: 'seat' } // a guest wants to play it: the host's word is needed
 
 /** Short signals, for those who have a hand full of cards. */
 export const signals = ['wait', 'go', 'mine', 'yours', 'help', 'careful', 'well', 'thanks'] as const
@@ -102,15 +118,12 @@ export type Signal = (typeof signals)[number]
 
 export type Shown = InferOutput<typeof schema.shownSchema>
 
+export { longestName } from './trust/names.ts'
 export const longestChat = 200
-export const longestName = 40
 
 // ---- when the host is gone for good
 
 export type KeyShare = InferOutput<typeof schema.shareSchema>
-
-/** How many guests must agree to a new host: more than half of them and at least two; one who is alone decides alone. */
-export const thresholdOf = (guests: number): number => (guests <= 1 ? guests : Math.max(2, Math.floor(guests / 2) + 1))
 
 export type PartPlace = InferOutput<typeof schema.partPlaceSchema>
 export type BackupPart = InferOutput<typeof schema.partSchema>

@@ -228,10 +228,20 @@ export const planSchema = v.strictObject({
   ),
 })
 
+const hex = (bytes: number) => v.pipe(v.string(), v.length(2 * bytes), v.regex(/^[\da-f]*$/))
+export const keySchema = hex(32)
+export const signatureSchema = hex(64)
+export const inviteSchema = hex(10)
+
+const dealEntries = {
+  term: count, // of the host that dealt
+  roster: keySchema, // hash of the roster that it was dealt by
+  deal: count, // each has a key of its own; shares of different deals do not fit together
+}
+
 /** One guest's part of the key that opens the host's records. */
 export const shareSchema = v.strictObject({
-  generation: count,
-  deal: count, // each has a key of its own; shares of different deals do not fit together
+  ...dealEntries,
   threshold: count, // so many are needed
   of: count,
   share: shortText, // base64
@@ -239,8 +249,7 @@ export const shareSchema = v.strictObject({
 
 /** Where a part of the backup belongs. */
 export const partPlaceSchema = v.strictObject({
-  generation: count,
-  deal: count, // whose key it is under
+  ...dealEntries, // whose key it is under
   base: count, // goes up each time part 0 is sent anew; parts of an older base are of no more use
   n: count,
 })
@@ -248,13 +257,16 @@ export const partPlaceSchema = v.strictObject({
 export const partSchema = v.strictObject({ ...partPlaceSchema.entries, data: v.string() }) // base64
 
 /** Where the raid can be found, for those who come back to it. */
-export const roomSchema = v.strictObject({ code: v.pipe(v.string(), v.maxLength(40)), generation: count })
+export const roomSchema = v.strictObject({
+  code: v.pipe(v.string(), v.maxLength(40)),
+  generation: count,
+  room: v.union([keySchema, v.literal('')]), // its name, which comes from its first host's key; empty: of an app from before
+})
 
 /** What a guest carries the raid on with. */
 export const takeoverSchema = v.strictObject({
   parts: v.array(partSchema),
   shares: v.pipe(v.array(shareSchema), v.maxLength(50)), // this device's own first
-  token: shortText, // by which the former host knew this device
   room: roomSchema, // where the raid goes on
   formerHost: shortText, // what its people are called
 })

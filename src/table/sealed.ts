@@ -1,6 +1,7 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, randomBytes } from '@noble/ciphers/utils.js'
 import type { PartPlace } from './room.ts'
+import type { Hex } from './trust/bytes.ts'
 
 /**
  * A value packed, encrypted and bound to its place: elsewhere, or changed, it does not open. The ciphers are a
@@ -42,17 +43,21 @@ const unpacked = async (bytes: Uint8Array): Promise<unknown> => {
   return JSON.parse(new TextDecoder().decode(text))
 }
 
-const boundTo = ({ generation, deal, base, n }: PartPlace): Uint8Array =>
-  new TextEncoder().encode([generation, deal, base, n].join(' '))
+/** In this room, under this host and by this roster: nowhere else does it open. */
+export interface SealedPlace extends PartPlace {
+  room: Hex
+}
+const boundTo = ({ room, term, roster, deal, base, n }: SealedPlace): Uint8Array =>
+  new TextEncoder().encode([room, term, roster, deal, base, n].join(' '))
 
-export const seal = async (key: Uint8Array, place: PartPlace, value: unknown): Promise<string> => {
+export const seal = async (key: Uint8Array, place: SealedPlace, value: unknown): Promise<string> => {
   const nonce = randomBytes(nonceLength)
   const sealed = xchacha20poly1305(key, nonce, boundTo(place)).encrypt(await packed(value))
   return toBase64(concatBytes(nonce, sealed))
 }
 
 /** Null: it is not what was sealed with this key for this place. */
-export const unseal = async (key: Uint8Array, place: PartPlace, data: string): Promise<{ value: unknown } | null> => {
+export const unseal = async (key: Uint8Array, place: SealedPlace, data: string): Promise<{ value: unknown } | null> => {
   let opened: Uint8Array
   try {
     const bytes = fromBase64(data)

@@ -1,13 +1,13 @@
 import { combine } from 'shamir-secret-sharing'
 import * as v from 'valibot'
 import type { Shelf } from '../cards/packs.ts'
-import type { JournalRecord, RaidRecord, RoomRecord } from '../store/db.ts'
+import type { JournalRecord, RaidRecord } from '../store/db.ts'
 import type { Kept } from '../store/keeper.ts'
 import type { AddedToRaid, WholeRaid } from './backup.ts'
 import { content } from './content.ts'
 import { keptNow, openPlay } from './opening.ts'
 import { snapshotOf } from './raid.ts'
-import type { BackupPart, KeyShare, PartPlace, Takeover } from './room.ts'
+import type { BackupPart, KeyShare, MemberId, PartPlace, Takeover } from './room.ts'
 import { SaveError } from './save-error.ts'
 import { misfits } from './saves.ts'
 import {
@@ -15,6 +15,7 @@ import {
   flag,
   habitsSchema,
   recordedSchema,
+  roomSchema,
   seatingSchema,
   seatSchema,
   setupSchema,
@@ -25,10 +26,12 @@ import {
 } from './schema.ts'
 import { fromBase64, keyLength, unseal } from './sealed.ts'
 import { human, type Seating, type Sitter } from './seating.ts'
+import type { Hex } from './trust/bytes.ts'
+import { memberOf } from './trust/keys.ts'
 
 /** Makes a raid of this device out of what a guest held and the shares that the others gave for it. */
 
-export type TakeoverTrouble = 'few' | 'deals' | 'share' | 'missing' | 'damaged' | 'stranger'
+export type TakeoverTrouble = 'few' | 'deals' | 'share' | 'missing' | 'damaged'
 
 export class TakeoverError extends Error {
   readonly trouble: TakeoverTrouble
@@ -70,10 +73,11 @@ const keyOf = async (shares: readonly Uint8Array[]): Promise<Uint8Array | null> 
 }
 
 const isOfDeal = (one: KeyShare | PartPlace, other: PartPlace): boolean =>
-  one.generation === other.generation && one.deal === other.deal
+  one.term === other.term && one.roster === other.roster && one.deal === other.deal
 
 /** What part 0 says, with the key that opens it. The first share is this device's own: what it says of the deal holds. */
 const openFirst = async (
+  room: Hex,
   first: BackupPart,
   shares: readonly KeyShare[],
 ): Promise<{ key: Uint8Array; value: unknown }> => {
@@ -92,7 +96,7 @@ const openFirst = async (
     tries += 1
     if (tries > mostTries) break
     const key = await keyOf(some)
-    const opened = key && (await unsealed(key, first))
+    const opened = key && (await unsealed(key, room, first))
     if (key && opened) return { key, ...opened }
   }
   throw new TakeoverError('share', 'These parts of the key don’t open the raid: one of them is wrong.')
@@ -101,8 +105,8 @@ const openFirst = async (
 const damaged = (cause: unknown): TakeoverError =>
   new TakeoverError('damaged', 'The copy of the raid on this device is damaged.', { cause })
 
-const unsealed = (key: Uint8Array, part: BackupPart): Promise<{ value: unknown } | null> =>
-  unseal(key, part, part.data).catch((error: unknown) => Promise.reject(damaged(error)))
+const unsealed = (key: Uint8Array, room: Hex, part: BackupPart): Promise<{ value: unknown } | null> =>
+  unseal(key, { ...part, room }, part.data).catch((error: unknown) => Promise.reject(damaged(error)))
 
 // ---- what was in it
 
@@ -123,14 +127,7 @@ const raidEntries = {
   setup: setupSchema,
   seating: seatingSchema,
   habits: v.record(seatSchema, habitsSchema),
-  room: v.exactOptional(
-    v.strictObject({
-      code: shortText,
-      generation: count,
-      hostToken: shortText,
-      members: v.array(v.strictObject({ id: shortText, name: shortText, token: shortText })),
-    }),
-  ),
+  room: v.exactOptional(roomSchema),
   owner: whole,
 }
 const didSchema = v.union([
@@ -175,13 +172,17 @@ export interface Opened {
 }
 
 /** The raid as it was at the last part that follows the others without a gap. A TakeoverError says why there is none. */
-export const openBackup = async (parts: readonly BackupPart[], shares: readonly KeyShare[]): Promise<Opened> => {
+export const openBackup = async (
+  room: Hex,
+  parts: readonly BackupPart[],
+  shares: readonly KeyShare[],
+): Promise<Opened> => {
   const first = parts
     .filter(({ n }) => n === 0)
-    .toSorted((a, b) => b.generation - a.generation || b.base - a.base)
+    .toSorted((a, b) => b.term - a.term || b.deal - a.deal || b.base - a.base)
     .at(0)
   if (!first) throw new TakeoverError('missing', 'This device has no whole copy of the raid.')
-  const { key, value } = await openFirst(first, shares)
+  const { key, value } = await openFirst(room, first, shares)
   const { raid, values = null, journal, snapshots } = readAs<WholeRaid>(wholeSchema, value)
   const kept: Kept = { raid, values, journal: [], snapshots: snapshots.map((one) => ({ raid: raid.id, ...one })) }
   const append = (records: WholeRaid['journal']): void => {
@@ -192,7 +193,7 @@ export const openBackup = async (parts: readonly BackupPart[], shares: readonly 
   const later = parts.filter((part) => isOfDeal(part, first) && part.base === first.base && part.n > 0)
   let used = 0
   for (const part of later.toSorted((a, b) => a.n - b.n)) {
-    const opened = part.n === used + 1 ? await unsealed(key, part) : null
+    const opened = part.n === used + 1 ? await unsealed(key, room, part) : null
     if (!opened) break
     const added = readAs<AddedToRaid>(addedSchema, opened.value)
     if (added.after !== kept.journal.length) throw damaged(new Error(`part ${part.n}: it does not follow`))
@@ -210,35 +211,43 @@ const standing = (did: JournalRecord['did']): number =>
 
 // ---- the raid of a new host
 
-/** The two change places: the former host is a guest, known by a token that only it has, and this device is the host. */
-const swapped = (raid: RaidRecord, { token, room, formerHost }: Takeover): { room: RoomRecord; seating: Seating } => {
-  const me = raid.room?.members.find((member) => member.token === token)
-  if (!raid.room || !me)
-    throw new TakeoverError('stranger', 'The former host didn’t know this device, so it can’t take over.')
-  const former = { id: me.id, name: formerHost, token: raid.room.hostToken }
-  const seating = Object.entries(raid.seating as Seating).map(([seat, sitter]): [string, Sitter] => {
-    const { member, ...here } = sitter
-    if (member === me.id) return [seat, here]
-    return [seat, member === undefined && sitter.player === human ? { ...here, member: me.id } : sitter]
-  })
-  return {
-    room: {
-      ...room,
-      hostToken: token,
-      members: raid.room.members.map((member) => (member === me ? former : member)),
-    },
-    seating: Object.fromEntries(seating),
-  }
+/** The two change places: this device is the host, and the former one a guest, whose people sit where they sat. */
+const swapped = (seating: Seating, own: MemberId, former: MemberId): Seating =>
+  Object.fromEntries(
+    Object.entries(seating).map(([seat, sitter]): [string, Sitter] => {
+      const { member, ...here } = sitter
+      if (member === own) return [seat, here]
+      return [seat, member === undefined && sitter.player === human ? { ...here, member: former } : sitter]
+    }),
+  )
+
+/** Whom a majority made the host of the room. */
+export interface NewHost {
+  own: Hex // its key
+  former: Hex
+  term?: number // in which it is the host; not said: what it opens is called as it was
 }
 
+/** Another raid than the one that may be here already: a device that hosted before keeps what it had, as a save. */
+const carriedId = (id: string, term: number): string => `${id.replace(/~\d+$/, '')}~${term}`
+
 /** What to keep of a raid that is taken over: it has been opened and stands at its last decision. */
-export const takenOver = async (takeover: Takeover, now: number, shelf: Shelf): Promise<Kept> => {
-  const { kept: found } = await openBackup(takeover.parts, takeover.shares)
-  const changed: RaidRecord = { ...found.raid, ...swapped(found.raid, takeover), changed: now, owner: 0 }
+export const takenOver = async (
+  { parts, shares, room }: Takeover,
+  { own, former, term }: NewHost,
+  now: number,
+  shelf: Shelf,
+): Promise<Kept> => {
+  const { kept: found } = await openBackup(room.room, parts, shares)
+  const seating = swapped(found.raid.seating as Seating, memberOf(own), memberOf(former))
+  const id = term === undefined ? found.raid.id : carriedId(found.raid.id, term)
+  const changed: RaidRecord = { ...found.raid, id, room, seating, changed: now, owner: 0 }
+  const journal = found.journal.map((record) => ({ ...record, raid: id }))
+  const snapshots = found.snapshots.map((snapshot) => ({ ...snapshot, raid: id }))
   try {
     const problems = found.values ? misfits(changed.setup, found.values) : []
     if (problems.length > 0) throw new SaveError(problems)
-    const kept = await keptNow({ ...found, raid: changed }, shelf)
+    const kept = await keptNow({ ...found, raid: changed, journal, snapshots }, shelf)
     const play = openPlay(kept)
     if (changed.content !== content) return kept // goes on from the snapshot that it has
     const { after, state } = snapshotOf(play.raid)

@@ -27,6 +27,8 @@ interface Planned {
   seating: Seating
 }
 
+export type Lobbying = ReturnType<typeof makeWaiting>
+
 export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: WaitingOptions) => {
   let lobby: lobbies.Gathering | null = null
 
@@ -46,6 +48,7 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
     tellOne: ({ link }: Client): void => {
       if (lobby) link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     },
+    openChairs: (): number => (lobby ? lobbies.openChairs(lobby) : 0),
     seatsAt: (member: MemberId): Seat[] => (lobby ? lobbies.seatsAt(lobby, member) : []),
     /** `leave`: ends the raid that was played here, if there was one. */
     gather: async (

@@ -45,6 +45,12 @@ export const words = {
   nobodyPlays: (seat: Seat): string => `Nobody plays ${seatTitle(seat)}.`,
   noSuchSeat: (seat: Seat): string => `${atStart(seatTitle(seat))} isn’t in this raid.`,
   noSuchBot: (seat: Seat, bot: string): string => `${atStart(seatTitle(seat))}: there is no bot called “${bot}”.`,
+  stillHere: (name: string): string =>
+    `${name} is still there, or was a moment ago. Wait half a minute, then try again.`,
+  seatedElsewhere: (name: string): string => `${name} already has a seat.`,
+  notHere: 'They’re no longer here.',
+  noPlace: 'There’s no place left. Send someone away who only watches.',
+  notSigned: 'Who’s at the table couldn’t be saved on this device, so the others weren’t told.',
   nobodyAway: 'No person plays that seat.',
   sitFirst: 'Take a seat first.',
   sitThenDeck: 'Take a seat first, then choose a deck.',

@@ -1,5 +1,6 @@
 import type { RaidRecord } from '../store/db.ts'
 import { deleteRaid, exportRaid, listRaids, renameRaid } from '../store/raids.ts'
+import type { HostBeside } from '../table/client.ts'
 import type { Failure, FromOwner, RaidId } from '../table/protocol.ts'
 import type { Takeover } from '../table/room.ts'
 import { freshId } from './fresh.ts'
@@ -40,18 +41,20 @@ export class ImportError extends Error {
 export const importSaved = (text: string): Promise<RaidId> => takenIn({ type: 'import', id: freshId(), text })
 
 /** Somebody else's raid, to be carried on at this device. */
-export const takeOverHere = async (takeover: Takeover): Promise<RaidId> => {
+export const takeOverHere = async (takeover: Takeover, beside = hostBeside): Promise<RaidId> => {
   try {
-    return await takenIn({ type: 'takeOver', ...takeover })
+    return await takenIn({ type: 'takeOver', ...takeover }, beside)
   } catch (error) {
     throw error instanceof ImportError ? new Error(error.problems.join(' ') || error.message, { cause: error }) : error
   }
 }
 
-const takenIn = async (message: FromOwner): Promise<RaidId> => {
-  const { hostInWorker } = await import('../table/client.ts')
+/** Loaded when it is needed. */
+const hostBeside = async (): Promise<HostBeside> => (await import('../table/client.ts')).hostInWorker()
+
+const takenIn = async (message: FromOwner, beside = hostBeside): Promise<RaidId> => {
+  const { link } = await beside()
   return new Promise((resolve, reject) => {
-    const { link } = hostInWorker()
     link.onMessage((said) => {
       if (said.type === 'imported') resolve(said.id)
       else if (said.type === 'failed') reject(new ImportError(said.failure))

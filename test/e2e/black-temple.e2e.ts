@@ -156,7 +156,7 @@ describe('two devices', () => {
     await introduce(host, table.broker.address)
     await host.goto(`${table.url}#/saves`)
     await openFile(host, temples.choosing(), 'click')
-    const { page: guest, complaints } = await invited(one, { seed: 82, seat: /^Play this seat: Anna/ })
+    const { page: guest, complaints } = await invited(one, { seed: 82, seat: /^Ask for this seat: Anna/ })
 
     await host.locator('.party[data-seat="raider1"] .nameplate[data-may]').click()
     const ghost = '.party[data-seat="raider1"][data-ghost]'

@@ -5,6 +5,7 @@ import {
   begin,
   introduce,
   join,
+  letIn,
   openTable,
   playOn,
   sitDown,
@@ -32,7 +33,7 @@ beforeAll(async () => {
   link = await openTable(one.page, 'Another device', ['Me', 'Another device', 'Bot'])
   await Promise.all([join(two, link, 'Bea', 'Boss'), join(three, link, 'Cem', 'Raider 2', 1)])
   ;[host, bea, cem] = [one.page, two.page, three.page]
-  eve = await watcher(one, link, 'Eve')
+  eve = await watcher(one, link, 'Eve', one.page)
   await begin(host)
   for (const page of everybody()) await onTable(page)
 }, 120_000)
@@ -125,12 +126,20 @@ describe('people at several devices', () => {
     }
     await eve.getByRole('heading', { name: 'Watching' }).waitFor()
     await shootAll('again')
-    // Whoever reloads sits there still; whoever is sent away may come again.
+    // Whoever reloads sits there still; whoever is sent away may knock again.
     await bea.reload()
     await host.getByRole('button', { name: 'Remove Cem' }).click()
     await host.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await cem.getByRole('heading', { name: 'The host removed you from the table' }).waitFor()
-    await cem.getByRole('button', { name: 'Join again' }).click()
+    await host.getByRole('switch', { name: 'Let in anyone with the link' }).evaluate((it: HTMLElement) => it.click())
+    await cem.getByRole('button', { name: 'Knock again' }).click()
+    await cem.getByRole('button', { name: 'Join' }).click()
+    await cem.getByText('You’re at the door.').waitFor()
+    const words = await cem.locator('.join-words').innerText()
+    await host.locator('.knock-words', { hasText: words }).waitFor()
+    await shoot(host, 'knock-host')
+    await shoot(cem, 'knock-guest')
+    await letIn(host, 'Cem')
     await sitDown(cem, 'Raider 2', 1)
     await bea.getByRole('button', { name: 'I am ready' }).click()
     await begin(host)

@@ -9,7 +9,7 @@ import { PeerServer } from 'peer'
 import { chromium, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { asked, askedNow, tapNow } from './hands.ts'
-import { choose, chooseBoss, complaintsOf, loadDice, sizes } from './support.ts'
+import { choose, chooseBoss, complaintsOf, loadDice, shoot, sizes } from './support.ts'
 
 /** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
 
@@ -125,10 +125,10 @@ export const deviceApart = async (url: string, seed: number, flags: readonly str
 }
 
 /** A broker on this machine. Dead: it answers nobody any more, and lets go of everybody. */
-export const startBroker = async (): Promise<{ address: string; die: () => Promise<void> }> => {
+export const startBroker = async (at = 0): Promise<{ address: string; port: number; die: () => Promise<void> }> => {
   const sockets = new Set<Socket>()
   const server = await new Promise<Server>((resolve) => {
-    PeerServer({ port: 0, host: '127.0.0.1', path: '/peer' }, (made) => resolve(made))
+    PeerServer({ port: at, host: '127.0.0.1', path: '/peer' }, (made) => resolve(made))
   })
   server.on('connection', (socket) => {
     sockets.add(socket)
@@ -137,6 +137,7 @@ export const startBroker = async (): Promise<{ address: string; die: () => Promi
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}/peer/`,
+    port,
     die: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const socket of sockets) socket.destroy()
@@ -175,7 +176,26 @@ export const setTable = async (page: Page, boss: Chair, raiders: readonly Chair[
   for (const [i, who] of raiders.entries()) await choose(radio(`Who plays Raider ${i + 1}?`, who), 'click')
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
+  await openDoor(page)
   return page.getByLabel('Link to this table').inputValue()
+}
+
+/** Whoever has the link may sit down. */
+export const openDoor = async (page: Page): Promise<void> => {
+  const door = page.getByRole('switch', { name: 'Let in anyone with the link' })
+  if (!(await door.isChecked())) await door.evaluate((it: HTMLElement) => it.click())
+}
+
+/** Lets somebody in who knocks. */
+export const letIn = async (host: Page, name: string): Promise<void> => {
+  const button = host.getByRole('button', { name: `Let ${name} in`, exact: true })
+  await button.first().waitFor({ timeout: 20_000 })
+  // who invites others sees it in that dialog, above everything else
+  const above = host
+    .locator('dialog[open]')
+    .last()
+    .getByRole('button', { name: `Let ${name} in`, exact: true })
+  await ((await above.count()) > 0 ? above : button.last()).click({ timeout: 20_000 })
 }
 
 /** Joins by a link, sits down, brings the nth starter deck and is ready. */
@@ -225,11 +245,13 @@ export const windowOf = async ({ page }: Apart, url: string, seed: number): Prom
   return { page: opened, complaints }
 }
 
-/** Somebody who only watches. */
-export const watcher = async (device: Apart, link: string, name: string): Promise<Page> => {
+/** Somebody who only watches: they always knock. */
+export const watcher = async (device: Apart, link: string, name: string, host: Page): Promise<Page> => {
   const { page } = await windowOf(device, link, 1)
   await page.getByLabel('Your name').fill(name)
+  await page.getByRole('switch', { name: 'I only want to watch' }).check()
   await page.getByRole('button', { name: 'Join' }).click()
+  await letIn(host, name)
   await sitDown(page, null)
   return page
 }
@@ -303,10 +325,13 @@ export const invited = async (one: Apart, { seed, seat }: { seed: number; seat: 
   const guest = await windowOf(one, await host.getByLabel('Link to this table').inputValue(), seed)
   await guest.page.getByLabel('Your name').fill('Bea')
   await guest.page.getByRole('button', { name: 'Join' }).click()
+  await shoot(host, 'knock-raid')
+  await letIn(host, 'Bea')
   await guest.page.locator('.table').waitFor({ timeout: 20_000 })
   await people(guest.page)
   await guest.page.getByRole('button', { name: seat }).click()
   await guest.page.keyboard.press('Escape')
   for (let n = 0; n < 4 && (await host.locator('dialog[open]').count()) > 0; n++) await host.keyboard.press('Escape')
+  await host.locator('.proposal[data-kind="seat"] button.main').click()
   return guest
 }

@@ -182,7 +182,7 @@ describe('two devices', () => {
     await host.goto(`${table.url}#/saves`)
     await open(host, drops.flipping().text)
     await host.locator('[data-decision]').waitFor()
-    const { page: guest, complaints } = await invited(one, { seed: 72, seat: /^Play this seat: Anna/ })
+    const { page: guest, complaints } = await invited(one, { seed: 72, seat: /^Ask for this seat: Anna/ })
 
     // The Boss flips Shazzrah; the guest lays out, the other raider is a bot and has.
     await host.locator('.party[data-seat="boss"] .slot-card[data-may]').first().click()

@@ -134,7 +134,7 @@ describe('two devices', () => {
     await introduce(host, table.broker.address)
     await host.goto(`${table.url}#/saves`)
     await openFile(host, necropolis.first(['raider1'], 2), 'click')
-    const { page: guest, complaints } = await invited(one, { seed: 84, seat: /^Play this seat: Ben/ })
+    const { page: guest, complaints } = await invited(one, { seed: 84, seat: /^Ask for this seat: Ben/ })
 
     expect(await map(host).innerText()).toMatch(/choose where the raid goes next/i)
     await expect.poll(() => map(guest).innerText()).toMatch(/Anna leads the raid and chooses where it goes next/i)

@@ -90,6 +90,8 @@ const at = (code: string, generation: number): RoomAddress => ({
   code,
   generation,
   broker: { host: '127.0.0.1', port, path: '/', secure: false },
+  part: null,
+  invite: null,
 })
 
 /** There and back: one way and the other. */

@@ -48,7 +48,7 @@ describe('the host gone for good', () => {
     const link = await openTable(host.page, 'Bot', ['Me', 'Another device', 'Another device'])
     await join(bea, link, 'Bea', 'Raider 2', 0)
     await join(cem, link, 'Cem', 'Raider 3', 1)
-    eve = await watcher(cem, link, 'Eve')
+    eve = await watcher(cem, link, 'Eve', host.page)
     await begin(host.page)
     await Promise.all([bea, cem].map(({ page }) => page.locator('.table').waitFor()))
     const pages = table.devices.map(({ page }) => page)
@@ -105,7 +105,10 @@ describe('the host gone for good', () => {
     expect([bea, cem].flatMap(({ complaints }) => complaints)).toEqual([])
 
     await host.restart(address)
-    await host.page.waitForURL(/#\/join\//, { timeout: 30_000 })
+    await host.page.getByRole('heading', { name: 'Bea took over as host' }).waitFor({ timeout: 30_000 })
+    expect(await lookAt(host.page, 'takeover-overtaken', '[data-overtaken]')).toEqual([])
+    await host.page.getByRole('button', { name: 'Join them' }).click()
+    await host.page.waitForURL(/#\/join\//)
     await host.page.locator('.table').waitFor({ timeout: 20_000 })
     const turn = await turnShown(bea.page)
     await playOn(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
 import type { Page } from 'playwright'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { protocolVersion } from '../../src/table/room.ts'
 import { contentHash } from '../../tools/content-hash.mjs'
 import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
@@ -123,10 +124,10 @@ describe('a guest of a table on this machine', () => {
   it('whose app is of another version is told so', async () => {
     // An app from next year, in which nothing changed but what it says of itself.
     const { page, changed } = await asksWith(await opened(), (text) =>
-      text.replace(/protocol:(\d+),content:/, (_, now: string) => `protocol:${Number(now) + 1},content:`),
+      text.replace(/type:`greet`,\.\.\.\w+/, (said) => `${said},v:${protocolVersion + 1}`),
     )
-    await page.getByRole('heading', { name: 'Your app and the host’s don’t match' }).waitFor()
-    await page.getByText('Your app is newer than the host’s.').waitFor()
+    await page.getByText('The two apps don’t match').waitFor()
+    await page.getByText('ask the host to reload the app').waitFor()
     expect(changed()).toBe(1)
     await page.context().close()
   })

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeManual } from '../../src/net/manual.ts'
 import { makePeerJs } from '../../src/net/peerjs.ts'
-import type { RoomAddress } from '../../src/net/wire.ts'
+import type { Found, RoomAddress } from '../../src/net/wire.ts'
 
 const room = (secure: boolean): RoomAddress => ({
   code: 'K7QM3XTD',
   generation: 0,
   broker: { host: '192.168.1.5', port: 9000, path: '/', secure },
+  part: null,
+  invite: null,
 })
+
+const nobody = (): Promise<Found> => Promise.reject(new Error('Nobody is to be met.'))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -16,7 +20,7 @@ afterEach(() => {
 describe('where it can’t work', () => {
   it('a browser without WebRTC is told so', async () => {
     await expect(makePeerJs().host(room(true))).rejects.toMatchObject({ trouble: 'unsupported' })
-    await expect(makePeerJs().join(room(true))).rejects.toMatchObject({ trouble: 'unsupported' })
+    await expect(makePeerJs().join(room(true), nobody)).rejects.toMatchObject({ trouble: 'unsupported' })
     await expect(makeManual().invite('K7QM3XTD')).rejects.toMatchObject({ trouble: 'unsupported' })
   })
 
@@ -24,12 +28,14 @@ describe('where it can’t work', () => {
     vi.stubGlobal('RTCPeerConnection', () => {})
     vi.stubGlobal('location', { protocol: 'https:' })
     await expect(makePeerJs().host(room(false))).rejects.toMatchObject({ trouble: 'broker-insecure' })
-    await expect(makePeerJs().join(room(false))).rejects.toMatchObject({ trouble: 'broker-insecure' })
+    await expect(makePeerJs().join(room(false), nobody)).rejects.toMatchObject({ trouble: 'broker-insecure' })
   })
 
   it('what is given up before it began is not begun', async () => {
     vi.stubGlobal('RTCPeerConnection', () => {})
-    await expect(makePeerJs().join(room(true), AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(makePeerJs().join(room(true), nobody, AbortSignal.abort())).rejects.toMatchObject({
+      name: 'AbortError',
+    })
   })
 
   it('what is no invitation is not answered', async () => {

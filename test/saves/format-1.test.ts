@@ -8,11 +8,12 @@ import { content } from '../../src/table/content.ts'
 import { importRaid, keptNow, openPlay, rewritten } from '../../src/table/opening.ts'
 import { give, type PlayedRaid, undone } from '../../src/table/play.ts'
 import { gameAt } from '../../src/table/raid.ts'
-import type { Takeover } from '../../src/table/room.ts'
 import { takenOver } from '../../src/table/takeover.ts'
+import { memberOf } from '../../src/table/trust/keys.ts'
 import { undoTarget } from '../../src/table/undo.ts'
 import { shelf } from '../shelf.ts'
 import { fixtureNames, readFixture } from './fixtures.ts'
+import { type FormerTakeover, heldNow } from './former-backup.ts'
 import { askedThen, logThen } from './then.ts'
 
 /** What make-format-1.txt wrote. */
@@ -147,7 +148,11 @@ describe.each(names)('%s, kept in format 1', (name) => {
 })
 
 it('a raid whose host is lost is taken over from what guests hold of it in format 1', async () => {
-  const was = readFixture('takeover', 1) as Fixture & { taking: Takeover }
-  const kept = await takenOver(was.taking, 77, shelf)
+  const was = readFixture('takeover', 1) as Fixture & { taking: FormerTakeover }
+  const { taking, own, former } = await heldNow(was.taking, 'm1')
+  expect(taking.parts).toHaveLength(was.taking.parts.length)
+  const kept = await takenOver(taking, { own, former }, 77, shelf)
   goesOn(openPlay(kept), was, was.replay.base)
+  expect(kept.raid.seating).toMatchObject({ raider2: { name: 'Bea' }, raider1: { member: memberOf(former) } })
+  expect(kept.raid.seating).not.toHaveProperty('raider2.member')
 })

@@ -12,15 +12,16 @@ const fresh = (): Promise<Db> => {
   return openStore(`backups ${count}`)
 }
 
-const part = (n: number, base = 1, deal = 1): BackupPart => ({ generation: 1, deal, base, n, data: `${base}.${n}` })
-const share = (deal = 1): KeyShare => ({ generation: 1, deal, threshold: 2, of: 2, share: `share ${deal}` })
+const roster = 'ab'.repeat(32)
+const part = (n: number, base = 1, deal = 1): BackupPart => ({ term: 1, roster, deal, base, n, data: `${base}.${n}` })
+const share = (deal = 1): KeyShare => ({ term: 1, roster, deal, threshold: 2, of: 2, share: `share ${deal}` })
 const full = (): DOMException => new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 
 describe('backups in the database', () => {
   it('are kept in order, a new base instead of the old one, and apart from other rooms', async () => {
     const db = await fresh()
     await keepShare(db, 'A', share(), 1)
-    expect(await keepParts(db, 'A', [part(0), part(1)], 1)).toEqual({ generation: 1, deal: 1, base: 1, n: 1 })
+    expect(await keepParts(db, 'A', [part(0), part(1)], 1)).toEqual({ term: 1, roster, deal: 1, base: 1, n: 1 })
     await keepParts(db, 'AB', [part(0)], 1)
     await keepParts(db, 'A', [part(2)], 1)
     expect(await heldBackup(db, 'A')).toEqual({ parts: [part(0), part(1), part(2)], share: share() })
@@ -39,6 +40,8 @@ describe('backups in the database', () => {
     await keepParts(db, 'A', [part(1)], 1)
     await keepParts(db, 'A', [part(2, 2)], 1)
     await keepParts(db, 'A', [part(2, 1, 2)], 1)
+    await keepParts(db, 'A', [{ ...part(2), term: 2 }], 1)
+    await keepParts(db, 'A', [{ ...part(2), roster: 'cd'.repeat(32) }], 1)
     expect((await heldBackup(db, 'A')).parts).toEqual([part(0), part(1)])
   })
 
@@ -53,6 +56,18 @@ describe('backups in the database', () => {
     await keepParts(db, 'A', [part(0, 2, 3)], 1)
     expect((await heldBackup(db, 'A')).share).toEqual(share(3))
     expect((await db.get('shares', 'A'))?.shares).toEqual([share(3)])
+  })
+
+  it('and a share of another term or roster don’t belong together, whatever the number of the deal', async () => {
+    const db = await fresh()
+    await keepParts(db, 'A', [part(0)], 1)
+    for (const other of [{ term: 2 }, { roster: 'cd'.repeat(32) }]) {
+      await keepShare(db, 'A', { ...share(), ...other }, 1)
+      expect((await heldBackup(db, 'A')).share).toBeNull()
+    }
+    await keepShare(db, 'A', share(), 1)
+    await keepParts(db, 'A', [{ ...part(0), term: 2 }], 1)
+    expect(await heldBackup(db, 'A')).toEqual({ parts: [{ ...part(0), term: 2 }], share: null })
   })
 
   it('are forgotten when the raid has ended or nobody came back for a month', async () => {
@@ -85,9 +100,10 @@ describe('backups in the database', () => {
 })
 
 describe('a guest’s page', () => {
+  let room: string | null = 'A'
   const holding = (db: Db, troubles: (string | null)[] = []) =>
     makeHolding({
-      code: 'A',
+      room: () => room,
       withDb: (act) => act(db),
       now: () => 1,
       trouble: (trouble) => troubles.push(trouble),
@@ -103,11 +119,26 @@ describe('a guest’s page', () => {
     expect(await first.held()).toEqual({ parts: [part(0), part(1), part(2)], share: share() })
     const again = holding(db)
     await again.settled()
-    expect(again.last()).toEqual({ generation: 1, deal: 1, base: 1, n: 2 })
+    expect(again.last()).toEqual({ term: 1, roster, deal: 1, base: 1, n: 2 })
     again.hear({ type: 'turnedAway', why: { reason: 'closed' } })
     expect((await again.held()).parts).toHaveLength(3)
     again.hear({ type: 'turnedAway', why: { reason: 'dismissed' } })
     expect((await again.held()).parts).toHaveLength(0)
+  })
+
+  it('that does not know yet which room it is in keeps nothing', async () => {
+    const db = await fresh()
+    room = null
+    const guest = holding(db)
+    guest.hear({ type: 'share', share: share() })
+    guest.hear({ type: 'backup', parts: [part(0)] })
+    await guest.settled()
+    expect(await guest.held()).toEqual({ parts: [], share: null })
+    room = 'A'
+    expect(await guest.held()).toEqual({ parts: [], share: null })
+    guest.hear({ type: 'share', share: share() })
+    guest.hear({ type: 'backup', parts: [part(0)] })
+    expect(await guest.held()).toEqual({ parts: [part(0)], share: share() })
   })
 
   it('without room gives the copy up with one word, and takes the next whole one', async () => {

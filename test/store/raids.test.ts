@@ -203,7 +203,7 @@ describe('raids in the database', () => {
     const keeper = makeKeeper(() => Promise.resolve(db))
     const at = (generation: number, code = 'ROOM'): Kept => {
       const made = raid('a')
-      return { ...made, raid: { ...made.raid, room: { code, generation, hostToken: 'host', members: [] } } }
+      return { ...made, raid: { ...made.raid, room: { code, generation, room: 'ab'.repeat(32) } } }
     }
     await keeper.create(at(1))
     await keeper.take('a')

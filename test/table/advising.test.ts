@@ -5,7 +5,7 @@ import type { ToHost } from '../../src/table/protocol.ts'
 import { human } from '../../src/table/seating.ts'
 import { blankCards } from '../../src/table/sim/blank.ts'
 import { type AtTable, failuresIn, type Guest, lastView, refusalsIn, sitDown } from './at-table.ts'
-import { first, hello, look, proposalsIn, room } from './together.ts'
+import { first, hello, look, proposalsIn, room, m1, m2 } from './together.ts'
 
 /** N1.3: what the raid leader chooses is the leader's alone; the others look on, and say what they would choose. */
 
@@ -32,7 +32,7 @@ const atTheGate = async (): Promise<[AtTable, Guest, Guest]> => {
     seat,
     sitter: { ...here(name), member },
   })
-  await table.say(sits('raider2', 'Anna', 'm1'), sits('raider3', 'Ben', 'm2'), look('raider1'))
+  await table.say(sits('raider2', 'Anna', m1), sits('raider3', 'Ben', m2), look('raider1'))
   await anna.say(look('raider2'))
   await ben.say(look('raider3'))
   return [table, anna, ben]
@@ -72,13 +72,13 @@ describe('the raid leader’s choice [N1.3, N2.2]', () => {
         {
           by: 'host',
           seat: 'raider1',
-          needed: ['m1'],
+          needed: [m1],
           what: { kind: 'advice', move: { seat: 'raider2', pick: { mode: 1 } } },
         },
         {
-          by: 'm2',
+          by: m2,
           seat: 'raider3',
-          needed: ['m1'],
+          needed: [m1],
           what: { kind: 'advice', move: { seat: 'raider2', pick: { mode: 0 } } },
         },
       ])

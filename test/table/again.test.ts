@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { second, begin, gather, hello, last, lobbyIn, look, peopleIn, plan, threeRaiders, tokenOf } from './together.ts'
+import { second, begin, gather, hello, last, lobbyIn, look, peopleIn, plan, threeRaiders, m1, m2 } from './together.ts'
 import { type AtTable, type Guest, lastView, sitDown } from './at-table.ts'
 import type { ToHost } from '../../src/table/protocol.ts'
 
@@ -33,8 +33,8 @@ describe('the same raid again', () => {
     expect(seats.map(({ member, name }) => [member, name])).toEqual([
       [null, 'bot 0'],
       ['host', 'device 1'],
-      ['m1', 'Anna'],
-      ['m2', 'Ben'],
+      [m1, 'Anna'],
+      [m2, 'Ben'],
     ])
     expect(seats[3]?.deck).toMatchObject({ hero: second.hero, problems: [] })
     expect(problems).toEqual(['Anna isn’t ready.', 'Ben isn’t ready.'])
@@ -58,20 +58,20 @@ describe('the same raid again', () => {
     await table.settle()
     await table.say(next)
     expect(lobbyIn(table.everything).seats[2]).toMatchObject({ member: null, deck: null })
-    expect(lobbyIn(ben.everything).seats[3]).toMatchObject({ member: 'm2' })
+    expect(lobbyIn(ben.everything).seats[3]).toMatchObject({ member: m2 })
     expect(peopleIn(ben.everything).map(({ name }) => name)).not.toContain('Anna')
   })
 
   it('tells somebody who missed its beginning all of it', async () => {
     const { table, anna, ben } = await over()
-    const token = tokenOf(anna)
+    const as = anna.pair
     await table.say(next)
     await anna.say(ready)
     await ben.say(ready)
     await table.say(begin)
     await table.say(look('raider1'))
     const back = table.guest()
-    const heard = await back.say(hello('Anna', { token, raid: 'one', view: 3, story: 2 }), look('raider2'))
+    const heard = await back.say(hello('Anna', { as, raid: 'one', view: 3, story: 2 }), look('raider2'))
     expect(last(heard, 'opened')).toMatchObject({ id: 'two', mine: ['raider2'] })
     expect(last(heard, 'story')).toMatchObject({ whole: true })
   })
@@ -81,6 +81,6 @@ describe('the same raid again', () => {
     await table.say(next)
     await anna.say(ready)
     const [, , annas] = lobbyIn(await table.say(gather(plan('bot', 'bot', 'guest', 'guest')))).seats
-    expect(annas).toMatchObject({ member: 'm1', ready: true })
+    expect(annas).toMatchObject({ member: m1, ready: true })
   })
 })

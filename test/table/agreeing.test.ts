@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Move } from '../../src/engine/contract/answer.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { anyMove, answering, failuresIn, type Guest, lastView, refusalsIn, sitDown, viewsIn } from './at-table.ts'
-import { hello, last, playUntil, proposalsIn, threeRaiders, tokenOf } from './together.ts'
+import { hello, last, playUntil, proposalsIn, threeRaiders, m1, m2 } from './together.ts'
 
 describe('what needs others’ word', () => {
   it('is taken back once they agree, and not if one of them does not', async () => {
@@ -14,7 +14,7 @@ describe('what needs others’ word', () => {
     const asks: ToHost = { type: 'undo', seat: 'raider2', agreed: true }
     await anna.say(asks)
     const [proposal] = proposalsIn(ben.heard())
-    expect(proposal).toMatchObject({ by: 'm1', seat: 'raider2', what: { kind: 'undo' }, needed: ['host', 'm2'] })
+    expect(proposal).toMatchObject({ by: m1, seat: 'raider2', what: { kind: 'undo' }, needed: ['host', m2] })
     expect(failuresIn(await anna.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: true }))[0]?.message).toBe(
       'You weren’t asked about that.',
     )
@@ -42,8 +42,8 @@ describe('what needs others’ word', () => {
     expect(decision?.seats).toEqual(['raider1', 'raider2', 'raider3'])
     await ben.say(answering(lastView(ben.everything)))
     const [proposal] = proposalsIn(anna.everything)
-    expect(proposal).toMatchObject({ by: 'm2', what: { kind: 'joint', move: { decision: decision?.id } } })
-    expect(proposal).toMatchObject({ needed: ['host', 'm1'], decider: 'm1' }) // the leader sits in the middle (N1.3)
+    expect(proposal).toMatchObject({ by: m2, what: { kind: 'joint', move: { decision: decision?.id } } })
+    expect(proposal).toMatchObject({ needed: ['host', m1], decider: m1 }) // the leader sits in the middle (N1.3)
     expect(lastView(ben.everything).decision?.id).toBe(decision?.id)
     await table.say({ type: 'agree', proposal: proposal?.id ?? 0, yes: false })
     expect(proposalsIn(anna.everything)[0]?.refused).toEqual(['host'])
@@ -73,7 +73,7 @@ describe('what needs others’ word', () => {
     const heard = await ben.say({ type: 'plan', moves: [pass, joint] })
     expect(refusalsIn(heard)).toEqual([])
     expect(idAt([ben])).toBe(before + 1) // the first step is done
-    expect(proposalsIn(anna.everything)).toMatchObject([{ by: 'm2', what: { kind: 'joint', move: joint } }])
+    expect(proposalsIn(anna.everything)).toMatchObject([{ by: m2, what: { kind: 'joint', move: joint } }])
   })
 
   it('is forgotten where the raid is taken back to before it was asked', async () => {
@@ -114,7 +114,7 @@ describe('what needs others’ word', () => {
       adjust: [{ do: 'damage', card: boss.handle, amount: 3 }],
     }
     await anna.say({ type: 'answer', move: byHand })
-    expect(proposalsIn(ben.heard())[0]).toMatchObject({ what: { kind: 'adjust' }, needed: ['host', 'm2'] })
+    expect(proposalsIn(ben.heard())[0]).toMatchObject({ what: { kind: 'adjust' }, needed: ['host', m2] })
     await table.say({ type: 'agree', proposal: proposalsIn(table.everything)[0]?.id ?? 0, yes: true })
     expect(lastView(anna.everything).seats[0]?.hero?.damage).toBe(boss.damage)
     ben.link.close()
@@ -123,7 +123,7 @@ describe('what needs others’ word', () => {
     const now = lastView(anna.everything).decision?.id ?? 0
     const impossible: Move = { decision: now, seat: 'raider2', adjust: [{ do: 'damage', card: 999_999, amount: 1 }] }
     const dina = table.guest() // somebody has to agree, or it would not be proposed
-    await dina.say(hello('Ben', { token: tokenOf(ben) }))
+    await dina.say(hello('Ben', { as: ben.pair }))
     expect(refusalsIn(await anna.say({ type: 'answer', move: impossible }))).toHaveLength(1)
   })
 })
@@ -137,13 +137,16 @@ describe('somebody whom the host sends away', () => {
     await ben.say(answering(lastView(ben.everything)))
     await table.say({ type: 'agree', proposal: proposalsIn(table.everything)[0]?.id ?? 0, yes: true })
     expect(proposalsIn(table.everything)).toHaveLength(1)
-    await table.say({ type: 'dismiss', member: 'm1' })
+    await table.say({ type: 'dismiss', member: m1 })
     expect(last(anna.everything, 'turnedAway').why).toEqual({ reason: 'dismissed' })
     expect(proposalsIn(table.everything)).toEqual([])
     expect(lastView(table.everything).decision?.id).not.toBe(decision?.id)
     const again = table.guest()
-    const heard = await again.say(hello('Anna', { token: tokenOf(anna) }))
-    expect(last(heard, 'welcome').you).not.toBe('m1')
-    expect(last(heard, 'opened').mine).toEqual([])
+    const heard = await again.say(hello('Anna', { as: anna.pair }))
+    expect(last(heard, 'turnedAway').why).toEqual({ reason: 'dismissed' }) // that key stays out
+    const stranger = table.guest()
+    const met = await stranger.say(hello('Anna'))
+    expect(last(met, 'welcome').you).not.toBe(m1)
+    expect(last(met, 'opened').mine).toEqual([])
   })
 })

@@ -11,12 +11,17 @@ import { explaining } from '../../src/table/explaining.ts'
 import { type Host, makeHost } from '../../src/table/host.ts'
 import { type Connection, loopback } from '../../src/net/connection.ts'
 import { patched } from '../../src/table/patch.ts'
-import type { Failure, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
+import type { Failure, Hello, RaidId, Shot, ToClient, ToHost, UndoOffer } from '../../src/table/protocol.ts'
 import type { Seating } from '../../src/table/seating.ts'
 import type { StoryEntry } from '../../src/table/story.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { shelf } from '../shelf.ts'
 import { someSetup } from '../engine/some-game.ts'
+import { noBinding } from '../../src/net/binding.ts'
+import type { TrustKeeper } from '../../src/table/trust-keeper.ts'
+import { type KeyPair, pairOf } from '../../src/table/trust/keys.ts'
+import { meet } from '../../src/table/meet.ts'
+import { memoryTrust } from './trust/memory.ts'
 
 /** A table and somebody at the other end of its link, who looks where told and notes what is said. */
 
@@ -27,6 +32,27 @@ export interface Options {
   onSend?: (message: ToClient) => void // as the host says it
   seed?: number
   began?: number // what time it is, ms
+  trust?: TrustKeeper // the same for the same keeper, if not said
+  isAlert?: boolean // the host's person looks at who knocks; else everybody is let in
+}
+
+/** Somebody comes to the door, and proves who they are before anything else. */
+export interface Coming {
+  type: 'come'
+  hello: Hello
+  as: KeyPair | null // null: the key of this guest's device
+  invite: string | null
+}
+
+/** The seed of the host's key, in every test. */
+export const hostSeed = new Uint8Array(32).fill(1)
+/** The key of the device that comes to a table first, second and so on. */
+export const guestPair = (n: number): KeyPair => pairOf(new Uint8Array(32).fill(100 + n))
+const trusts = new WeakMap<Keeper, TrustKeeper>()
+const trustOf = (keeper: Keeper): TrustKeeper => {
+  const found = trusts.get(keeper) ?? memoryTrust({ seed: hostSeed })
+  trusts.set(keeper, found)
+  return found
 }
 
 export interface AtTable {
@@ -46,10 +72,11 @@ export interface AtTable {
 /** Somebody at another device. */
 export interface Guest {
   link: Connection<ToHost, ToClient>
+  pair: KeyPair // of its device
   everything: ToClient[]
   ended: () => string | null | undefined // undefined: it has not
   heard: () => ToClient[] // since the last time
-  say: (...messages: ToHost[]) => Promise<ToClient[]>
+  say: (...messages: (ToHost | Coming)[]) => Promise<ToClient[]>
 }
 
 const long = 10_000 // ms: what waits longer than this waits until told
@@ -61,6 +88,8 @@ export const sitDown = ({
   hold = alone,
   onSend,
   seed = 5,
+  trust = trustOf(keeper),
+  isAlert = false,
   began = 0,
   ...more
 }: Options = {}): AtTable => {
@@ -86,7 +115,7 @@ export const sitDown = ({
       hostEnd.send(message)
     },
   }
-  let tokens = 0
+  let guests = 0
   let clock = began // a second goes by with each thing said
   const host = makeHost({
     bots: { ...bots, ...more.bots },
@@ -104,9 +133,9 @@ export const sitDown = ({
       waits.push(ms)
       waiting.push(work)
     },
-    freshToken: () => {
-      tokens += 1
-      return `token ${tokens}`
+    trust: {
+      read: (room) => counted(trust.read(room)),
+      keep: (room, change) => counted(trust.keep(room, change)),
     },
     now: () => clock,
   })
@@ -116,6 +145,8 @@ export const sitDown = ({
   client.onMessage((message) => {
     heard.push(message)
     everything.push(message)
+    if (message.type !== 'knocks' || isAlert) return
+    for (const { member } of message.knocks) client.send({ type: 'letIn', member })
   })
   const settle = async (rounds = 10_000): Promise<void> => {
     for (let i = 0, idle = 0; idle < 3 && i < rounds; ) {
@@ -142,23 +173,39 @@ export const sitDown = ({
     const came: ToClient[] = []
     const all: ToClient[] = []
     let ended: string | null | undefined
-    link.onMessage((message) => {
-      came.push(message)
-      all.push(message)
-    })
-    link.onEnd((reason) => {
-      ended = reason
-    })
-    host.admit(theirs)
+    const listen = (): void =>
+      link.onMessage((message) => {
+        came.push(message)
+        all.push(message)
+      })
+    const notice = (): void =>
+      link.onEnd((reason) => {
+        ended = reason
+      })
+    guests += 1
+    const pair = guestPair(guests)
+    const come = async ({ hello, as, invite }: Coming): Promise<void> => {
+      const met = await counted(meet({ link, binding: noBinding, pair: as ?? pair, expected: { by: 'scan' } }))
+      listen()
+      notice()
+      met.prove(hello, invite)
+      await settle()
+    }
+    listen()
+    notice()
+    host.admit(theirs, { binding: noBinding, byScan: false })
     return {
       link,
+      pair,
       everything: all,
       ended: () => ended,
       heard: () => came.splice(0),
       say: async (...messages) => {
         came.length = 0
         clock += 1000
-        for (const message of messages) link.send(message)
+        for (const message of messages)
+          if (message.type === 'come') await come(message)
+          else link.send(message)
         await settle()
         return came.splice(0)
       },
@@ -175,7 +222,7 @@ export const sitDown = ({
       await settle()
     },
     guest,
-    admit: (theirs) => host.admit(theirs),
+    admit: (theirs, arrival) => host.admit(theirs, arrival),
     say: async (...messages) => {
       heard.length = 0
       clock += 1000

@@ -1,7 +1,8 @@
 import type { RoomRecord } from '../../src/store/db.ts'
 import type { Keeper, Kept, Written } from '../../src/store/keeper.ts'
-import { type BackupOptions, makeBackup } from '../../src/table/backup.ts'
+import { type BackupOptions, type Circle, makeBackup } from '../../src/table/backup.ts'
 import type { BackupPart, KeyShare, MemberId } from '../../src/table/room.ts'
+import { rosterHash } from '../../src/table/trust/roster.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, lastView, seated, sitDown, starting } from './at-table.ts'
 
@@ -13,12 +14,14 @@ export interface Heard {
   kept: Kept // in the end
 }
 
-export const tokenOf = (id: MemberId): string => `token of ${id}`
-export const someRoom = (ids: readonly MemberId[]): RoomRecord => ({
-  code: 'ROOM',
-  generation: 3,
-  hostToken: 'token of the host',
-  members: ids.map((id) => ({ id, name: `Guest ${id}`, token: tokenOf(id) })),
+export const roomName = 'ab'.repeat(32)
+export const someRoom: RoomRecord = { code: 'ROOM', generation: 3, room: roomName }
+/** Those who vote, by a roster that is another one for others. */
+export const circleOf = (...voters: readonly MemberId[]): Circle => ({
+  room: roomName,
+  term: 3,
+  roster: rosterHash(voters.join(' ')),
+  voters,
 })
 
 /** Plays on with bots and one person, until so many decisions are made. */
@@ -26,7 +29,7 @@ export const playedRaid = async (decisions: number, ids: readonly MemberId[], se
   const keeper = memoryKeeper()
   const writes: Written[] = []
   let first: Kept | null = null
-  const room = someRoom(ids)
+  const room = someRoom
   const watched: Keeper = {
     ...keeper,
     create: (kept) => {
@@ -82,8 +85,14 @@ export interface Holding {
 export const holdingGuests = (options: Partial<BackupOptions> = {}) => {
   const guests = new Map<MemberId, Holding>()
   const failures: unknown[] = []
+  let reseeds = 0
   const backup = makeBackup({
     later: (work, ms) => (ms > 0 ? work() : queueMicrotask(work)),
+    now: () => 0,
+    reseed: () => {
+      reseeds += 1
+      return Promise.resolve()
+    },
     fail: (error) => failures.push(error),
     tell: (member, message) => {
       const holding = guests.get(member) ?? { parts: [], share: null, letters: 0 }
@@ -98,11 +107,10 @@ export const holdingGuests = (options: Partial<BackupOptions> = {}) => {
     },
     ...options,
   })
-  backup.room(3)
   const held = (id: MemberId): Holding & { share: KeyShare } => {
     const holding = guests.get(id)
     if (!holding?.share) throw new Error(`${id} holds nothing.`)
     return { ...holding, share: holding.share }
   }
-  return { backup, guests, held, failures }
+  return { backup, guests, held, failures, reseeds: () => reseeds }
 }

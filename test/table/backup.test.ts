@@ -1,23 +1,23 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { makeRandom } from '../../src/bots/index.ts'
-import { thresholdOf } from '../../src/table/room.ts'
 import { openBackup } from '../../src/table/takeover.ts'
+import { majorityOf } from '../../src/table/trust/roster.ts'
 import { fc } from '../properties.ts'
-import { holdingGuests, playedRaid } from './backed-up.ts'
+import { circleOf, holdingGuests, playedRaid, roomName } from './backed-up.ts'
 
 const three = ['m1', 'm2', 'm3']
 
 describe('a backup', () => {
   it('needs more than half of the guests, and at least two of several', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 12].map(thresholdOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 7])
+    expect([0, 1, 2, 3, 4, 5, 6, 12].map(majorityOf)).toEqual([0, 1, 2, 2, 3, 3, 4, 7])
   })
 
   it('of a late game is small, and what each decision adds is smaller', { timeout: 60_000 }, async () => {
     const { first, writes, kept } = await playedRaid(1000, three)
     const { backup, held, failures } = holdingGuests()
-    backup.members(three)
-    backup.begin(first)
+    backup.circle(circleOf(...three))
+    backup.begin(first, true)
     await backup.settled()
     for (const written of writes) {
       backup.written(written)
@@ -31,10 +31,10 @@ describe('a backup', () => {
     const median = sizes[Math.floor(sizes.length / 2)] ?? 0
     expect(sizes.length).toBeGreaterThan(100)
     expect(median).toBeLessThan(500)
-    expect((await openBackup(parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
+    expect((await openBackup(roomName, parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
     // somebody comes late: all of it anew, under a key of their own
     const before = held('m1').letters
-    backup.members([...three, 'm4'])
+    backup.circle(circleOf(...three, 'm4'))
     await backup.settled()
     const late = held('m4')
     expect(late.parts).toHaveLength(1)
@@ -49,8 +49,8 @@ describe('a backup', () => {
   it('sends what happened while it was busy together, and nothing if nothing happened', async () => {
     const { first, writes } = await playedRaid(60, three)
     const { backup, held } = holdingGuests()
-    backup.begin(first)
-    backup.members(three)
+    backup.begin(first, true)
+    backup.circle(circleOf(...three))
     for (const written of writes) backup.written(written)
     await backup.settled()
     expect(held('m2').parts).toHaveLength(1) // it had not even begun
@@ -62,7 +62,7 @@ describe('a backup', () => {
     backup.written({ ...some, records: [], raid: { turn: 98, changed: 99 } })
     await backup.settled()
     expect(held('m2').parts).toHaveLength(2)
-    const { kept } = await openBackup(held('m2').parts, [held('m2').share, held('m3').share])
+    const { kept } = await openBackup(roomName, held('m2').parts, [held('m2').share, held('m3').share])
     expect(kept.raid.turn).toBe(98)
   })
 
@@ -70,8 +70,8 @@ describe('a backup', () => {
     const { first, writes } = await playedRaid(60, three)
     const mine = holdingGuests()
     const { backup, guests } = mine
-    backup.members(three)
-    backup.begin(first)
+    backup.circle(circleOf(...three))
+    backup.begin(first, true)
     await backup.settled()
     const half = Math.floor(writes.length / 2)
     for (const written of writes) {
@@ -83,10 +83,10 @@ describe('a backup', () => {
     const last = third.parts[half]
     if (!last) throw new Error('There are too few parts.')
     third.parts.length = 0
-    backup.cameBack('m3', { generation: last.generation, deal: last.deal, base: last.base, n: last.n })
+    backup.cameBack('m3', { term: last.term, roster: last.roster, deal: last.deal, base: last.base, n: last.n })
     await backup.settled()
     expect(third.parts).toEqual(all.slice(last.n + 1))
-    for (const held of [undefined, { ...last, base: last.base - 1 }, { ...last, generation: 2 }]) {
+    for (const held of [undefined, { ...last, base: last.base - 1 }, { ...last, term: 2 }]) {
       third.parts.length = 0
       backup.cameBack('m3', held)
       await backup.settled()
@@ -112,8 +112,8 @@ describe('a backup', () => {
         } else if (isBack) heard.push(type)
       },
     })
-    backup.members(three)
-    backup.begin(first)
+    backup.circle(circleOf(...three))
+    backup.begin(first, true)
     await backup.settled()
     expect(heard).toContain('share')
     expect(heard.at(-1)).toBe('backup')
@@ -122,8 +122,8 @@ describe('a backup', () => {
   it('begins anew before it gets long, under the same key', async () => {
     const { first, writes } = await playedRaid(60, three)
     const { backup, held } = holdingGuests()
-    backup.members(three)
-    backup.begin(first)
+    backup.circle(circleOf(...three))
+    backup.begin(first, true)
     await backup.settled()
     const { share } = held('m1')
     const bases = new Set<number>()
@@ -150,27 +150,27 @@ describe('a backup', () => {
   it('gives a new circle of guests a new key; who had the old one alone opens nothing more', async () => {
     const { first, writes } = await playedRaid(40, three)
     const { backup, held, guests } = holdingGuests()
-    backup.begin(first)
+    backup.begin(first, true)
     await backup.settled()
     expect(guests.size).toBe(0)
-    backup.members(['m1'])
+    backup.circle(circleOf('m1'))
     await backup.settled()
     const alone = held('m1')
     expect(alone.share).toMatchObject({ deal: 1, threshold: 1, of: 1 })
-    expect((await openBackup(alone.parts, [alone.share])).kept.raid).toEqual(first.raid)
-    backup.members(['m1', 'm2'])
+    expect((await openBackup(roomName, alone.parts, [alone.share])).kept.raid).toEqual(first.raid)
+    backup.circle(circleOf('m1', 'm2'))
     await backup.settled()
     for (const written of writes) backup.written(written)
     await backup.settled()
     const later = held('m1')
     expect(later.share).toMatchObject({ deal: 2, threshold: 2, of: 2 })
-    await expect(openBackup(later.parts, [alone.share])).rejects.toMatchObject({ trouble: 'deals' })
-    const forged = { ...alone.share, deal: 2 }
-    await expect(openBackup(later.parts, [forged])).rejects.toMatchObject({ trouble: 'share' })
-    backup.members(['m2', 'm1']) // the same two
+    await expect(openBackup(roomName, later.parts, [alone.share])).rejects.toMatchObject({ trouble: 'deals' })
+    const forged = { ...alone.share, roster: later.share.roster, deal: 2 }
+    await expect(openBackup(roomName, later.parts, [forged])).rejects.toMatchObject({ trouble: 'share' })
+    backup.circle(circleOf('m2', 'm1')) // the same two
     await backup.settled()
     expect(held('m1').share).toEqual(later.share)
-    backup.members(['m2'])
+    backup.circle(circleOf('m2'))
     await backup.settled()
     expect(held('m2').share).toMatchObject({ deal: 3, threshold: 1 })
     expect(held('m1').parts).toEqual(later.parts)
@@ -180,33 +180,48 @@ describe('a backup', () => {
     expect(held('m2').parts).toHaveLength(1)
   })
 
-  it('counts on whoever has left for a moment longer: they may only have reloaded', async () => {
+  it('knows nothing of who is there: other voters, another host or another room get another key, and chance goes another way', async () => {
     const { first } = await playedRaid(20, three)
-    const waiting: (() => void)[] = []
-    const { backup, held } = holdingGuests({
-      later: (work, ms) => (ms > 0 ? waiting.push(work) : queueMicrotask(work)),
-    })
-    backup.begin(first)
-    backup.members(three)
+    const { backup, held, reseeds } = holdingGuests()
+    backup.begin(first, true)
+    backup.circle(circleOf(...three))
     await backup.settled()
-    backup.members(['m1', 'm2'])
-    backup.members(three)
-    for (const work of waiting.splice(0)) work()
+    expect([held('m1').share.deal, reseeds()]).toEqual([1, 0])
+    backup.circle({ ...circleOf(...three), roster: 'ee'.repeat(32) }) // somebody has another name
     await backup.settled()
-    expect(held('m1').share.deal).toBe(1)
-    backup.members(['m1', 'm2'])
-    expect(waiting).toHaveLength(1)
-    for (const work of waiting.splice(0)) work()
+    expect([held('m1').share.deal, reseeds()]).toEqual([1, 0])
+    backup.circle(circleOf('m1', 'm2'))
     await backup.settled()
-    expect(held('m1').share).toMatchObject({ deal: 2, of: 2 })
+    expect(held('m1').share).toMatchObject({ deal: 2, of: 2, threshold: 2 })
     expect(held('m3').share.deal).toBe(1)
-    backup.members(['m1', 'm2', 'm4']) // who comes need not wait
+    backup.circle({ ...circleOf('m1', 'm2'), term: 4 })
     await backup.settled()
-    expect(held('m4').share).toMatchObject({ deal: 3, of: 3 })
-    backup.room(4)
+    expect(held('m1').share).toMatchObject({ term: 4, deal: 3 })
+    expect(held('m1').parts[0]).toMatchObject({ term: 4, deal: 3 })
+    backup.circle(null)
     await backup.settled()
-    expect(held('m1').share).toMatchObject({ generation: 4, deal: 4 })
-    expect(held('m1').parts[0]).toMatchObject({ generation: 4, deal: 4 })
+    backup.circle(circleOf('m1', 'm2', 'm4'))
+    await backup.settled()
+    expect(held('m4').share).toMatchObject({ deal: 4, of: 3 })
+    expect(reseeds()).toBe(3)
+  })
+
+  it('opened again begins with a new key, and chance goes another way', async () => {
+    const { first } = await playedRaid(20, three)
+    const { backup, held, reseeds } = holdingGuests({ now: () => 77 })
+    backup.circle(circleOf(...three))
+    backup.begin(first, false)
+    await backup.settled()
+    expect([held('m1').share.deal, reseeds()]).toEqual([77, 1])
+  })
+
+  it('does not deal if chance could not be changed', async () => {
+    const { first } = await playedRaid(20, three)
+    const { backup, guests, failures } = holdingGuests({ reseed: () => Promise.reject(new Error('The disk is full.')) })
+    backup.circle(circleOf(...three))
+    backup.begin(first, false)
+    await backup.settled()
+    expect([guests.size, failures.length]).toEqual([0, 1])
   })
 
   it('loses nothing that happens while it works, whenever that is', async () => {
@@ -214,15 +229,15 @@ describe('a backup', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(12), { minLength: writes.length, maxLength: writes.length }), async (pauses) => {
         const { backup, held } = holdingGuests()
-        backup.members(three)
-        backup.begin(first)
+        backup.circle(circleOf(...three))
+        backup.begin(first, true)
         for (const [i, written] of writes.entries()) {
           for (let n = pauses[i] ?? 0; n > 0; n--) await (n > 8 ? setImmediate() : Promise.resolve())
           backup.written(written)
         }
         await backup.settled()
         const { parts, share } = held('m1')
-        expect((await openBackup(parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
+        expect((await openBackup(roomName, parts, [share, held('m2').share])).kept.journal).toEqual(kept.journal)
       }),
       { numRuns: 25 },
     )
@@ -231,13 +246,13 @@ describe('a backup', () => {
   it('tells when it could not be made, and makes all of it next time', async () => {
     const { first, writes } = await playedRaid(40, three)
     const { backup, held, failures } = holdingGuests()
-    backup.members(three)
+    backup.circle(circleOf(...three))
     const round: { self?: unknown } = {}
     round.self = round
-    backup.begin({ ...first, raid: { ...first.raid, habits: round } })
+    backup.begin({ ...first, raid: { ...first.raid, habits: round } }, true)
     await backup.settled()
     expect(failures).toHaveLength(1)
-    backup.begin(first)
+    backup.begin(first, true)
     for (const written of writes) backup.written(written)
     await backup.settled()
     expect(failures).toHaveLength(1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { leastAnswer } from '../../src/bots/least-answer.ts'
 import { raids } from '../../src/cards/index.ts'
 import type { ToClient } from '../../src/table/protocol.ts'
-import { askAll, bring, first, begin, gather, hello, lobbyIn, look, plan } from './together.ts'
+import { byChance, askAll, bring, first, begin, gather, hello, lobbyIn, look, plan, room } from './together.ts'
 import { failuresIn, lastView, sitDown } from './at-table.ts'
 
 /** Decks that the Boss player brings to a table of several devices. */
@@ -13,7 +13,7 @@ const ready = { type: 'ready', ready: true } as const
 
 const withGuest = async (some: object) => {
   const table = sitDown()
-  await table.say(gather({ ...plan('bot', 'device', 'guest'), ...some }))
+  await table.say(room, gather({ ...plan('bot', 'device', 'guest'), ...some }))
   const anna = table.guest()
   await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), ready)
   return { table, anna }
@@ -33,7 +33,7 @@ describe('the Boss’s own deck', () => {
       const other = await withGuest({ bossDeck: { ...box, 'onyxia/crush': crush, 'onyxia/devour': devour } })
       await other.table.say(begin)
       await other.anna.say(look('raider2'))
-      return JSON.stringify(other.anna.everything.filter(({ type }) => type !== 'welcome')) // with a token by chance
+      return JSON.stringify(other.anna.everything.filter(({ type }) => !byChance.has(type)))
     }
     expect(await heardWith(3, 1)).toBe(await heardWith(1, 3))
   })
@@ -54,7 +54,7 @@ describe('the Boss’s own deck', () => {
         problems: ['Boss deck: This deck needs at least 60 cards, and it has 4. (O1.8)'],
       },
     ])
-    await table.say(gather(plan('bot', 'device', 'guest')))
+    await table.say(room, gather(plan('bot', 'device', 'guest')))
     await anna.say(ready)
     expect((await table.say(begin)).map(({ type }) => type)).toContain('opened')
   })
@@ -65,7 +65,7 @@ describe('the Boss’s own deck', () => {
     const core = { ...plan('bot', 'device'), raid: 'molten-core' as const }
     const startedWith = async (bossDecks: unknown): Promise<string[]> => {
       const table = sitDown()
-      const said = await table.say(gather({ ...core, bossDecks } as typeof core), begin)
+      const said = await table.say(room, gather({ ...core, bossDecks } as typeof core), begin)
       if (said.some(({ type }) => type === 'opened')) return ['it began']
       return failuresIn(said).flatMap(({ problems }) => problems)
     }
@@ -107,7 +107,7 @@ describe('what the Boss brings to an Epic raid [B1.4]', () => {
   /** All that a raider hears while the Boss does nothing, and how the raid stands then. */
   const heardWith = async (decks: ReturnType<typeof brought>) => {
     const table = sitDown()
-    await table.say(gather({ ...plan('device', 'guest'), raid: 'black-temple', mode: 'epic', ...decks }))
+    await table.say(room, gather({ ...plan('device', 'guest'), raid: 'black-temple', mode: 'epic', ...decks }))
     const anna = table.guest()
     await anna.say(hello('Anna'), { type: 'take', seat: 'raider1' }, bring(first, 'raider1'), ready)
     await table.say(begin, look('boss'), askAll('boss'))
@@ -119,7 +119,7 @@ describe('what the Boss brings to an Epic raid [B1.4]', () => {
       if (!asked || !you || !decision) throw new Error('Nobody is asked.')
       await asked.say({ type: 'answer', move: { decision: decision.id, seat: you, pick: leastAnswer(decision) } })
     }
-    const told = anna.everything.filter(({ type }) => type !== 'welcome') // with a token by chance
+    const told = anna.everything.filter(({ type }) => !byChance.has(type))
     return { told: JSON.stringify(told), boss: bossOf(table.everything), turn: lastView(anna.everything).turn.number }
   }
 

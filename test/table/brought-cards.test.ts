@@ -108,8 +108,9 @@ describe('a card of somebody’s own', () => {
   it('is not taken over with a raid if it is none', async () => {
     const { kept } = await begun()
     const key = new Uint8Array(32).fill(9)
-    const place = { generation: 1, deal: 1, base: 1, n: 0 }
-    const alone: KeyShare = { generation: 1, deal: 1, threshold: 1, of: 1, share: toBase64(key) }
+    const roster = 'cd'.repeat(32)
+    const place = { term: 1, roster, deal: 1, base: 1, n: 0 }
+    const alone: KeyShare = { term: 1, roster, deal: 1, threshold: 1, of: 1, share: toBase64(key) }
     const open = async (card: CardValue) => {
       const { raid } = kept
       const value = {
@@ -118,7 +119,7 @@ describe('a card of somebody’s own', () => {
         journal: kept.journal.map(({ did, story }) => [did, story]),
         snapshots: [],
       }
-      return openBackup([{ ...place, data: await seal(key, place, value) }], [alone])
+      return openBackup('', [{ ...place, data: await seal(key, { ...place, room: '' }, value) }], [alone])
     }
     await expect(open(good)).resolves.toMatchObject({ unused: 0 })
     await expect(open(bad)).rejects.toMatchObject({

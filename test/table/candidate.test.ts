@@ -1,313 +1,347 @@
-import 'fake-indexeddb/auto'
-import { setImmediate, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from '../../src/bots/index.ts'
-import { type Connection, loopback } from '../../src/net/connection.ts'
-import { openStore } from '../../src/store/db.ts'
-import type { Kept } from '../../src/store/keeper.ts'
-import { makeAnswering } from '../../src/table/asked.ts'
-import { makeCandidate, type Progress } from '../../src/table/candidate.ts'
-import type { GuestLink } from '../../src/table/client.ts'
-import { content } from '../../src/table/content.ts'
-import { makeHolding } from '../../src/table/holding.ts'
-import { byScan, isProof, proofOf } from '../../src/table/proof.ts'
-import type { TakeoverRequest, Hello, ToClient, ToHost } from '../../src/table/protocol.ts'
-import { type KeyShare, type PartPlace, protocolVersion, type RoomInfo } from '../../src/table/room.ts'
-import { memoryKeeper } from '../store/memory-keeper.ts'
-import { type AtTable, answering, failuresIn, type Guest, lastView, seated, sitDown, starting } from './at-table.ts'
-
-const room: RoomInfo = { code: 'ABCD2345', generation: 1 }
-const next: RoomInfo = { ...room, generation: 2 }
-const hello = (name: string, more: Partial<Hello> = {}): Hello => ({
-  protocol: protocolVersion,
-  content,
-  token: null,
-  name,
-  raid: null,
-  view: 0,
-  story: 0,
-  ...more,
-})
-const shareOf = (n: number, more: Partial<KeyShare> = {}): KeyShare => ({
-  generation: 1,
-  deal: 1,
-  threshold: 3,
-  of: 4,
-  share: `share ${n}`,
-  ...more,
-})
-const last: PartPlace = { generation: 1, deal: 1, base: 1, n: 5 }
-
-interface Caller {
-  link: Connection<ToHost, ToClient>
-  heard: ToClient[]
-  asked: () => TakeoverRequest | undefined
-}
-
-/** A link as it comes by a wire; nobody passes it on unread here. */
-const unread = (link: Connection<ToClient, ToHost>): GuestLink => Object.assign(link, { texts: null as never })
-
-/** A candidate, what it shows, and callers. */
-const asking = (options: { own?: KeyShare; open?: (shares: KeyShare[]) => Promise<void> } = {}) => {
-  const shown: Progress[] = []
-  const opened: KeyShare[][] = []
-  const admitted: unknown[] = []
-  const candidate = makeCandidate({
-    by: 'Bea',
-    room: next,
-    own: shareOf(0),
-    last,
-    open: (shares) => {
-      opened.push(shares)
-      return Promise.resolve()
-    },
-    admit: (link) => admitted.push(link),
-    changed: (progress) => shown.push(progress),
-    ...options,
-  })
-  const call = (): Caller => {
-    const [mine, theirs] = loopback<ToHost, ToClient>()
-    const heard: ToClient[] = []
-    mine.onMessage((message) => heard.push(message))
-    candidate.take(unread(theirs))
-    const asked = (): TakeoverRequest | undefined =>
-      heard.flatMap((message) => (message.type === 'asksTakeover' ? [message.asked] : [])).at(-1)
-    return { link: mine, heard, asked }
-  }
-  const now = (): Progress | undefined => shown.at(-1)
-  return { candidate, call, opened, admitted, now, shown }
-}
-const say = async ({ link }: Caller, ...hellos: Hello[]): Promise<void> => {
-  for (const it of hellos) link.send({ type: 'hello', hello: it })
-  await setImmediate()
-}
+import { noBinding } from '../../src/net/binding.ts'
+import { loopback } from '../../src/net/connection.ts'
+import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { type KeyShare, protocolVersion } from '../../src/table/room.ts'
+import { believed } from '../../src/table/trust/belief.ts'
+import {
+  calls,
+  carrying,
+  last,
+  pairs,
+  placeOf,
+  roster,
+  rosterWith,
+  share,
+  shareOf,
+  sharesIn,
+  taps,
+  unread,
+  votesIn,
+} from './candidacy.ts'
+import { knowing } from './trust/people.ts'
+import { afterVote, asking, certificate } from './trust/votes.ts'
 
 describe('a candidate', () => {
-  it('asks everybody who comes, and opens with enough shares, not one less', async () => {
-    const { call, opened, admitted, now } = asking()
-    const [cleo, dan, eve] = [call(), call(), call()]
+  it('asks everybody who comes; enough votes make it the host, and enough shares open the raid, not one less', async () => {
+    const { candidate, place, opened, admitted, now } = await carrying()
     expect(now()).toMatchObject({ phase: 'asking', needed: 3, agreed: [], waiting: [] })
-    await say(cleo, hello('Cleo'))
-    await say(dan, hello('Dan'))
-    expect(cleo.asked()).toEqual({ by: 'Bea', generation: 2, agreed: 1, needed: 3 })
-    await say(cleo, hello('Cleo', { share: shareOf(1) }), hello('Cleo', { share: shareOf(1) }))
-    expect(dan.asked()).toEqual({ by: 'Bea', generation: 2, agreed: 2, needed: 3 })
-    expect(now()).toMatchObject({ agreed: ['Cleo'], waiting: ['Dan'] })
-    expect(opened).toEqual([])
-    await say(dan, hello('Dan', { share: shareOf(2) }))
-    expect(opened).toEqual([[shareOf(0), shareOf(1), shareOf(2)]])
-    expect(admitted).toHaveLength(3) // also who has said nothing yet
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1) })
+    const dan = await calls(candidate, placeOf('Dan'))
+    const eve = await calls(candidate, placeOf('Eve'), { share: shareOf(3) })
+    expect(cleo.asked()).toEqual({ by: 'Bea', term: 2, roster, agreed: 1, needed: 3 })
+    expect(await taps(cleo)).toBe(true)
+    expect(dan.asked()).toEqual({ by: 'Bea', term: 2, roster, agreed: 2, needed: 3 })
+    expect(now()).toMatchObject({ agreed: ['Cleo'], waiting: ['Dan', 'Eve'] })
+    expect(place.belief()).toMatchObject({ term: 1, voted: 2 })
+    // no share is given, and none is taken, before the certificate
+    expect([cleo, dan, eve].flatMap(sharesIn)).toEqual([])
+    cleo.link.send(share(shareOf(1)))
+    await setImmediate()
+    await taps(dan)
+    expect(place.belief()).toMatchObject({ term: 2, host: pairs.Bea.key })
+    for (const caller of [cleo, dan, eve]) expect(caller.place.belief()).toMatchObject({ host: pairs.Bea.key, term: 2 })
+    expect(sharesIn(cleo)).toEqual([share(shareOf(1))])
+    expect(sharesIn(eve)).toEqual([share(shareOf(3))]) // did not vote, but who was chosen is the host for her, too
+    expect(opened).toEqual([[shareOf(0), shareOf(1), shareOf(3)]])
+    expect(admitted).toHaveLength(3)
     for (const caller of [cleo, dan, eve]) expect(caller.heard.at(-1)).toEqual({ type: 'tookOver' })
     expect(now()?.phase).toBe('done')
-    call()
-    await setImmediate()
+    const [, late] = loopback<ToHost, ToClient>()
+    candidate.take(unread(late), noBinding)
     expect(admitted).toHaveLength(4)
   })
 
-  it('who is the only guest needs nobody', async () => {
-    const { opened, now } = asking({ own: shareOf(0, { threshold: 1, of: 1 }) })
+  it('with enough votes and one share too few goes on asking', async () => {
+    const { candidate, opened, now } = await carrying()
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1) })
+    const dan = await calls(candidate, placeOf('Dan'))
+    await taps(cleo)
+    await taps(dan)
+    expect(now()).toMatchObject({ phase: 'certified', agreed: ['Cleo', 'Dan'] })
+    expect(dan.asked()).toMatchObject({ isCertified: true, agreed: 3 })
+    expect(opened).toEqual([])
+    // who comes later sees at once that it was decided
+    const eve = await calls(candidate, placeOf('Eve'), { share: shareOf(3) })
     await setImmediate()
+    expect(eve.heard.find(({ type }) => type === 'certified')).toBeDefined()
+    expect(votesIn(eve)).toEqual([])
+    expect(opened).toHaveLength(1)
+  })
+
+  it('who is the only voter needs nobody', async () => {
+    const alone = rosterWith(['Bea'])
+    const place = placeOf('Bea', { belief: knowing(alone) })
+    const { opened, now } = await carrying({ place, own: shareOf(0, { threshold: 1, of: 1 }) })
     expect(opened).toHaveLength(1)
     expect(now()?.phase).toBe('done')
+    expect(place.belief()).toMatchObject({ host: pairs.Bea.key, term: 2 })
+  })
+
+  it('who has no vote itself, or knows nobody, can’t ask', async () => {
+    await expect(carrying({ place: placeOf('Wim') })).rejects.toThrow('no vote')
+    await expect(carrying({ place: placeOf('Zed') })).rejects.toThrow('no vote')
+    const blank = placeOf('Bea', { belief: { ...knowing(roster), roster: null } })
+    await expect(carrying({ place: blank })).rejects.toThrow('does not know who belongs')
   })
 
   it('says whose share does not fit, and who knows more', async () => {
-    const { call, opened, now } = asking()
-    const [cleo, dan, eve, fay] = [call(), call(), call(), call()]
-    await say(cleo, hello('Cleo', { share: shareOf(1, { deal: 2 }) }))
-    await say(dan, hello('Dan', { share: shareOf(0), held: { ...last, n: 4 } }))
-    await say(eve, hello('Eve', { held: { ...last, base: 2, n: 0 } }))
-    expect(now()).toMatchObject({ agreed: [], misfits: ['Cleo', 'Dan'], waiting: ['Eve'], ahead: 'Eve' })
+    const { candidate, opened, now } = await carrying()
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1, { deal: 2 }) })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(0), held: { ...last, n: 4 } })
+    const eve = await calls(candidate, placeOf('Eve'), { held: { ...last, base: 2, n: 0 } })
+    expect(now()).toMatchObject({ ahead: 'Eve', misfits: [] })
+    await taps(cleo)
+    await taps(dan)
+    expect(now()).toMatchObject({ phase: 'certified', misfits: ['Cleo', 'Dan'], waiting: ['Eve'], ahead: 'Eve' })
     expect(cleo.asked()).toMatchObject({ misfit: true })
     expect(eve.asked()).not.toHaveProperty('misfit')
     eve.link.close()
-    await say(fay, hello('Fay', { share: shareOf(3) }))
-    expect(now()).toMatchObject({ agreed: ['Fay'], waiting: [], ahead: null })
+    await setImmediate()
+    expect(now()).toMatchObject({ waiting: [], ahead: null })
     expect(opened).toEqual([])
   })
 
-  it('goes on asking if the shares do not open it', async () => {
-    let isRight = false
-    const tries: number[] = []
-    const { call, now, admitted } = asking({
+  it('is not made the host by those whose shares are of another time: it could not open the raid', async () => {
+    const { candidate, now } = await carrying()
+    const before = { ...last, deal: 0 }
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1, { deal: 0 }), held: before })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(2) })
+    expect(cleo.asked()).toMatchObject({ misfit: true })
+    expect(dan.asked()).not.toHaveProperty('misfit')
+    await taps(cleo)
+    await taps(dan)
+    expect(now()).toMatchObject({ phase: 'asking', agreed: ['Dan'], misfits: ['Cleo'] })
+    const eve = await calls(candidate, placeOf('Eve'), { share: shareOf(3) })
+    await taps(eve)
+    expect(now()?.phase).toBe('done')
+  })
+
+  it('goes on asking if the shares don’t open it: a wrong one may be followed by the right one', async () => {
+    const tries: string[] = []
+    const { candidate, now, admitted } = await carrying({
       open: (shares) => {
-        tries.push(shares.length)
+        tries.push(shares.map((one) => one.share).join(', '))
+        const isRight = shares.some((one) => one.share === 'share 2')
         return isRight ? Promise.resolve() : Promise.reject(new Error('One of them is wrong.'))
       },
     })
-    const [cleo, dan, eve] = [call(), call(), call()]
-    await say(cleo, hello('Cleo', { share: shareOf(1) }))
-    await say(dan, hello('Dan', { share: shareOf(2) }), hello('Dan', { share: shareOf(2) }))
-    expect(now()).toMatchObject({ phase: 'asking', problem: 'One of them is wrong.' })
-    expect(tries).toEqual([3])
-    isRight = true
-    await say(eve, hello('Eve', { share: shareOf(3) }))
-    expect(tries).toEqual([3, 4])
-    expect(admitted).toHaveLength(3)
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1) })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(9) })
+    await taps(cleo)
+    await taps(dan)
+    expect(now()).toMatchObject({ phase: 'certified', problem: 'One of them is wrong.' })
+    dan.link.send(share(shareOf(9))) // the same again is not tried again
+    await setImmediate()
+    expect(tries).toEqual(['share 0, share 1, share 9'])
+    dan.link.send(share(shareOf(2)))
+    await setImmediate()
+    expect(tries).toEqual(['share 0, share 1, share 9', 'share 0, share 1, share 2'])
+    expect(admitted).toHaveLength(2)
+    expect(now()).toMatchObject({ phase: 'done' })
   })
 
-  it('believes nothing else, and does not listen to noise', async () => {
-    const { call, now, opened, candidate } = asking()
-    const caller = call()
-    const bad: unknown[] = [null, 1, 'hello', [], {}, { type: 'hello' }, { type: 'hello', hello: 7 }]
-    bad.push({ type: 'answer', move: {} }, { type: 'takeOver', shares: [] })
-    const forged: unknown[] = [7, {}, { ...shareOf(1), share: 7 }, { ...shareOf(1), share: 'x'.repeat(300) }]
-    forged.push({ ...shareOf(1), threshold: 1 }, { ...shareOf(1), deal: -1 }, { ...shareOf(1), of: '4' })
-    for (const message of bad) caller.link.send(message as ToHost)
-    for (const share of forged)
-      caller.link.send({ type: 'hello', hello: { ...hello('Zed'), share: share as KeyShare } })
-    await setImmediate()
-    expect(now()).toMatchObject({ agreed: [], phase: 'asking' })
-    for (let i = 0; i < 20; i++) caller.link.send({ type: 'hello', hello: hello('Zed') })
-    await setImmediate()
-    expect(caller.heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'noise' } })
-    expect(caller.link.state).toBe('closed')
-    const old = call()
-    await say(old, hello('Old', { protocol: protocolVersion - 1 }))
-    expect(old.heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'version', newer: 'host' } })
-    const many = Array.from({ length: 17 }, call)
-    await setImmediate()
-    expect(many.at(-1)?.heard).toEqual([{ type: 'turnedAway', why: { reason: 'full' } }])
-    candidate.stop()
-    await setImmediate()
-    expect(many[0]?.heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'closed' } })
-    expect(now()).toMatchObject({ phase: 'stopped' })
-    expect(opened).toEqual([])
-  })
-})
-
-describe('a proof of a token', () => {
-  it('is good at one room and generation, or by a scan, and for nobody else', () => {
-    const said = proofOf('0123456789abcdef0123456789abcdef', next)
-    expect(isProof(said, '0123456789abcdef0123456789abcdef', next)).toBe(true)
-    expect(isProof(said, '0123456789abcdef0123456789abcdee', next)).toBe(false)
-    expect(isProof(said, '0123456789abcdef0123456789abcdef', room)).toBe(false)
-    expect(isProof(said, '0123456789abcdef0123456789abcdef', { ...next, code: 'OTHER' })).toBe(false)
-    const scanned = proofOf('some token', { ...room, generation: byScan })
-    expect(isProof(scanned, 'some token', next)).toBe(true)
-    expect(said).not.toContain('0123')
-  })
-})
-
-/** `table`: what it puts off until later is due meanwhile. */
-const until = async (isSo: () => boolean, table?: AtTable): Promise<void> => {
-  for (let i = 0; i < 500 && !isSo(); i++) {
-    await table?.settle()
-    await pause(10)
-  }
-}
-
-/** Nothing more comes to this guest, not even what takes a while to be compressed. */
-const quiet = async ({ everything }: Guest): Promise<void> => {
-  for (let had = -1; had !== everything.length; ) {
-    had = everything.length
-    await pause(300)
-  }
-}
-
-/** A guest's page: its link, and what it holds. */
-let devices = 0
-const deviceOf = async (guest: Guest) => {
-  devices += 1
-  const db = await openStore(`device ${devices}`)
-  const holding = makeHolding({ code: room.code, withDb: (act) => act(db), now: () => 1, trouble: () => {} })
-  const welcome = guest.everything.find((message) => message.type === 'welcome')
-  if (welcome?.type !== 'welcome') throw new Error('Nobody was welcomed.')
-  for (const message of guest.everything) holding.hear(message)
-  return { holding, token: welcome.token, you: welcome.you }
-}
-
-describe('the host gone for good', () => {
-  it('is followed by a guest, with the same raid for everybody, and comes back as a guest', async () => {
-    const shelf = new Map<string, Kept>()
-    const table = sitDown({ keeper: memoryKeeper(shelf) })
-    await table.say(starting(seated('greedy', 'human', 'greedy', 'greedy')), { type: 'room', room })
-    const [anna, ben] = [table.guest(), table.guest()]
-    await anna.say({ type: 'hello', hello: hello('Anna') }, { type: 'take', seat: 'raider2' })
-    await ben.say({ type: 'hello', hello: hello('Ben') }, { type: 'take', seat: 'raider3' })
-    const players = [
-      { who: table, seat: 'raider1' as const },
-      { who: anna, seat: 'raider2' as const },
-      { who: ben, seat: 'raider3' as const },
-    ]
-    const random = makeRandom(3)
-    for (let i = 0; i < 40; i++)
-      for (const { who, seat } of players) {
-        const heard = await who.say({ type: 'look', seat })
-        if (lastView(heard).decision) await who.say(answering(lastView(heard), random))
-      }
-    await table.settle()
-    await quiet(ben) // the last part is on its way
-    const before = lastView(await ben.say({ type: 'look', seat: 'raider3' }))
-    expect(shelf.get('one')?.raid.decisions).toBeGreaterThan(40)
-
-    // the host is gone; Anna's device asks
-    const [annas, bens] = [await deviceOf(anna), await deviceOf(ben)]
-    const { parts, share } = await annas.holding.held()
-    const place = annas.holding.last()
-    if (!share || !place) throw new Error('Anna holds nothing.')
-    expect(share).toMatchObject({ threshold: 2, of: 2 })
-    const second = sitDown({ keeper: memoryKeeper() })
-    const shown: Progress[] = []
-    const candidate = makeCandidate({
-      by: 'Anna',
-      room: next,
-      own: share,
-      last: place,
-      open: async (shares) => {
-        const takeover = { parts, shares, token: annas.token, room: next, formerHost: 'Hal' }
-        await second.say({ type: 'takeOver', ...takeover })
-        await until(() => second.heard.some(({ type }) => type === 'imported' || type === 'failed'), second)
-        const [failure] = failuresIn(second.heard)
-        if (failure) throw new Error(failure.problems.join(' '))
-        await second.say({ type: 'open', id: 'one' }, { type: 'room', room: next })
+  it('tries again with what came while it tried', async () => {
+    const waiting: ((error: Error) => void)[] = []
+    const tries: number[] = []
+    const { candidate, now } = await carrying({
+      open: (shares) => {
+        tries.push(shares.length)
+        return shares.length > 3 ? Promise.resolve() : new Promise((_, reject) => waiting.push(reject))
       },
-      admit: (link) => second.admit(link),
-      changed: (progress) => shown.push(progress),
     })
-
-    // Ben looks for the host and finds Anna
-    const comes = (said: () => Hello, own: KeyShare | null) => {
-      const [mine, theirs] = loopback<ToHost, ToClient>()
-      const heard: ToClient[] = []
-      const asked: (TakeoverRequest | null)[] = []
-      const answer = makeAnswering({
-        send: (message) => mine.send(message),
-        hello: said,
-        share: () => Promise.resolve(own),
-        show: (it) => asked.push(it),
-      })
-      mine.onMessage((message) => {
-        if (!answer.hear(message)) heard.push(message)
-      })
-      candidate.take(unread(theirs))
-      mine.send({ type: 'hello', hello: said() })
-      return { link: mine, heard, asked, answer }
-    }
-    const bensShare = (await bens.holding.held()).share
-    const back = comes(() => hello('Ben', { token: proofOf(bens.token, next) }), bensShare)
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1) })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(9) })
+    await taps(cleo)
+    await taps(dan)
+    expect(now()?.phase).toBe('opening')
+    await calls(candidate, placeOf('Eve'), { share: shareOf(3) })
+    expect(tries).toEqual([3])
+    waiting[0]?.(new Error('One of them is wrong.'))
     await setImmediate()
-    expect(back.asked).toEqual([{ by: 'Anna', generation: 2, agreed: 1, needed: 2 }])
-    expect(shown.at(-1)).toMatchObject({ agreed: [], waiting: ['Ben'] })
-    await back.answer.agree()
-    await until(() => shown.at(-1)?.phase !== 'opening' && shown.at(-1)?.phase !== 'asking')
-    expect(shown.at(-1)).toMatchObject({ phase: 'done', problem: null })
-    await second.settle()
-    expect(back.asked.at(-1)).toBeNull()
-    expect(back.heard[0]).toMatchObject({ type: 'welcome', you: bens.you, token: bens.token, room: next })
-    back.link.send({ type: 'look', seat: 'raider3' })
-    await second.settle()
-    expect(lastView(back.heard)).toEqual(before)
+    expect(tries).toEqual([3, 4])
+    expect(now()?.phase).toBe('done')
+  })
 
-    // the former host comes back, by what it kept itself
-    const kept = shelf.get('one')?.raid.room
-    if (!kept) throw new Error('It kept no room.')
-    const former = second.guest()
-    const heard = await former.say({ type: 'hello', hello: hello('Hal', { token: proofOf(kept.hostToken, next) }) })
-    expect(heard.find(({ type }) => type === 'welcome')).toMatchObject({ you: annas.you })
-    expect(heard.find(({ type }) => type === 'opened')).toMatchObject({ mine: ['raider1'] })
-    // and the circle of guests has a new key
-    await until(() => former.everything.some(({ type }) => type === 'share'), second)
-    expect(former.everything.find(({ type }) => type === 'share')).toMatchObject({ share: { generation: 2, of: 2 } })
+  it('that is stopped says so to everybody, and hands nobody over, not even if it opens after all', async () => {
+    let ready: () => void = () => {}
+    const { candidate, admitted, now } = await carrying({
+      open: () =>
+        new Promise((resolve) => {
+          ready = resolve
+        }),
+    })
+    const cleo = await calls(candidate, placeOf('Cleo'), { share: shareOf(1) })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(2) })
+    await taps(cleo)
+    await taps(dan)
+    candidate.stop()
+    ready()
+    await setImmediate()
+    for (const { heard, link } of [cleo, dan]) {
+      expect(heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'closed' } })
+      expect(link.state).toBe('closed')
+    }
+    expect(admitted).toEqual([])
+    expect(now()).toMatchObject({ phase: 'stopped' })
+    await expect(calls(candidate, placeOf('Eve'))).rejects.toMatchObject({ why: { reason: 'closed' } })
+  })
+
+  it('that was chosen before its page was closed asks for shares at once, and for no more votes', async () => {
+    const before = believed(knowing(roster), certificate(pairs.Bea, 4, roster, [pairs.Bea, pairs.Cleo, pairs.Dan]))
+    if (!before) throw new Error('She was not chosen.')
+    const place = placeOf('Bea', { belief: before })
+    const { candidate, opened, now } = await carrying({ place })
+    expect(now()).toMatchObject({ phase: 'certified' })
+    expect(place.kept).toEqual([])
+    await calls(candidate, placeOf('Cleo', { belief: before }), { share: shareOf(1) })
+    const eve = await calls(candidate, placeOf('Eve'), { share: shareOf(3), seen: 9 })
+    await setImmediate()
+    expect(eve.place.belief()).toMatchObject({ host: pairs.Bea.key, term: 4 })
+    expect(votesIn(eve)).toEqual([])
+    expect(opened).toEqual([[shareOf(0), shareOf(1), shareOf(3)]])
+  })
+})
+
+describe('who comes to a candidate', () => {
+  it('and is nobody of the raid is turned away, and told nothing; who only looks on waits without a vote', async () => {
+    const { candidate, now } = await carrying()
+    const zed = await calls(candidate, placeOf('Zed'), { name: 'Cleo' })
+    expect(zed.heard).toEqual([{ type: 'turnedAway', why: { reason: 'closed' } }])
+    const wim = await calls(candidate, placeOf('Wim'))
+    expect(await taps(wim)).toBe(false)
+    expect(wim.said).toEqual([])
+    expect(now()).toMatchObject({ waiting: [], agreed: [] })
+  })
+
+  it('is called what the roster says, and has one link', async () => {
+    const { candidate, now } = await carrying()
+    const before = await calls(candidate, placeOf('Cleo'), { name: 'Eve' })
+    expect(now()?.waiting).toEqual(['Cleo'])
+    await calls(candidate, placeOf('Cleo'))
+    expect(before.heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'closed' } })
+    expect(now()?.waiting).toEqual(['Cleo'])
+  })
+
+  it('can’t give anybody else’s vote, nor one for another term, key or roster', async () => {
+    const { candidate, now } = await carrying()
+    const cleo = await calls(candidate, placeOf('Cleo'))
+    const other = await calls(candidate, placeOf('Dan'))
+    const bad = [
+      certificate(pairs.Bea, 2, roster, [pairs.Dan, pairs.Eve, pairs.Wim, pairs.Zed]),
+      certificate(pairs.Bea, 3, roster, [pairs.Cleo]),
+      certificate(pairs.Cleo, 2, roster, [pairs.Cleo]),
+      certificate(pairs.Bea, 2, rosterWith(['Bea', 'Cleo'], 2), [pairs.Cleo]),
+    ]
+    for (const { votes } of bad) for (const vote of votes) cleo.link.send({ type: 'vote', vote })
+    await setImmediate()
+    expect(now()).toMatchObject({ agreed: [] })
+    for (let i = 0; i < 3; i++) {
+      await taps(other)
+      for (const vote of votesIn(other)) other.link.send(vote) // once is enough, and more is no more
+    }
+    await setImmediate()
+    expect(now()).toMatchObject({ agreed: ['Dan'], phase: 'asking' })
+  })
+
+  it('is not listened to if it is noise', async () => {
+    const { candidate, now, opened } = await carrying()
+    const cleo = await calls(candidate, placeOf('Cleo'))
+    const bad: unknown[] = [{}, { type: 'vote' }, { type: 'vote', vote: 7 }, { type: 'greet', v: 4, commit: '' }]
+    bad.push({ type: 'answer', move: {} }, { type: 'takeOver', shares: [] }, { type: 'prove', proof: {}, hello: {} })
+    const forged: unknown[] = [7, {}, { ...shareOf(1), share: 7 }, { ...shareOf(1), share: 'x'.repeat(300) }]
+    forged.push({ ...shareOf(1), threshold: -1 }, { ...shareOf(1), roster: 'x' }, { ...shareOf(1), of: '4' })
+    for (const message of bad) cleo.link.send(message as ToHost)
+    for (const it of forged) cleo.link.send(share(it as KeyShare))
+    await setImmediate()
+    expect(now()).toMatchObject({ agreed: [], phase: 'asking', misfits: [] })
+    for (let i = 0; i < 30; i++) cleo.link.send({ type: 'again' })
+    await setImmediate()
+    expect(cleo.heard.at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'noise' } })
+    expect(cleo.link.state).toBe('closed')
+    expect(opened).toEqual([])
+    for (const message of [null, 'hello', 7, [], { type: 'greet', v: protocolVersion, commit: 'zz' }]) {
+      const { heard } = await saying(candidate, message)
+      if (!Array.isArray(message)) expect(heard).toEqual([{ type: 'turnedAway', why: { reason: 'noise' } }])
+    }
+  })
+
+  it('by another version is told which is newer; more than there are places for are turned away', async () => {
+    const { candidate } = await carrying()
+    for (const [v, newer] of [
+      [protocolVersion - 1, 'host'],
+      [protocolVersion + 1, 'guest'],
+    ] as const) {
+      const { heard } = await saying(candidate, { type: 'greet', v, commit: '00'.repeat(32) })
+      expect(heard).toEqual([{ type: 'turnedAway', why: { reason: 'version', newer } }])
+    }
+    const many = await Promise.all(Array.from({ length: 17 }, () => saying(candidate, { type: 'again' })))
+    expect(many.at(-1)?.heard).toEqual([{ type: 'turnedAway', why: { reason: 'full' } }])
+    expect(many.at(-2)?.heard).toEqual([])
+  })
+})
+
+/** Somebody who proves nothing. */
+const saying = async (candidate: Awaited<ReturnType<typeof carrying>>['candidate'], message: unknown) => {
+  const [link, theirs] = loopback<ToHost, ToClient>()
+  const heard: ToClient[] = []
+  link.onMessage((it) => heard.push(it))
+  candidate.take(unread(theirs), noBinding)
+  link.send(message as ToHost)
+  await setImmediate()
+  return { link, heard }
+}
+
+describe('a term', () => {
+  it('in which somebody has voted for another is left for a later one, and all are asked again', async () => {
+    const { candidate, place } = await carrying()
+    const cleo = await calls(candidate, placeOf('Cleo'), { seen: 1 })
+    await taps(cleo)
+    const voted = afterVote(knowing(roster), pairs.Dan, asking(pairs.Eve, 5, roster))
+    const dan = await calls(candidate, placeOf('Dan', { belief: voted }), { seen: 5 })
+    expect(cleo.asked()).toMatchObject({ term: 6, agreed: 1 })
+    expect(dan.asked()).toMatchObject({ term: 6 })
+    expect(place.belief()).toMatchObject({ voted: 6 })
+    expect(await taps(dan)).toBe(true)
+    expect(place.belief()?.host).not.toBe(pairs.Bea.key) // Cleo's word was for another term
+    expect(await taps(cleo)).toBe(true)
+    expect(place.belief()).toMatchObject({ host: pairs.Bea.key, term: 6 })
+  })
+
+  it('stays if the vote for it is here and its voter comes by another link; a vote that got lost needs a new one', async () => {
+    const { candidate, now } = await carrying()
+    const place = placeOf('Cleo')
+    await taps(await calls(candidate, place, { seen: 1 }))
+    const again = await calls(candidate, place, { seen: 2 })
+    expect(again.asked()).toMatchObject({ term: 2, agreed: 2 })
+    expect(now()?.agreed).toEqual(['Cleo'])
+    const lost = await calls(candidate, placeOf('Dan'))
+    await lost.place.vote(pairs.Bea.key, { term: 2, roster }) // kept, but the link ended before it was sent
+    lost.link.close()
+    await setImmediate()
+    const back = await calls(candidate, lost.place, { seen: 2 })
+    expect(back.asked()).toMatchObject({ term: 3, agreed: 1 })
+    expect(await taps(back)).toBe(true)
+  })
+
+  it('is chosen once if several have heard of it at the same moment', async () => {
+    const { candidate, place, now } = await carrying()
+    const known = (['Cleo', 'Dan', 'Eve'] as const).map((name) => calls(candidate, placeOf(name), { seen: 7 }))
+    const all = await Promise.all(known)
+    for (const caller of all) expect(caller.asked()).toMatchObject({ term: 8, agreed: 1 })
+    expect(place.belief()).toMatchObject({ voted: 8 })
+    expect(now()?.waiting).toHaveLength(3)
+  })
+
+  it('can’t be used up by a claim, and who has no vote changes none', async () => {
+    const { candidate, place } = await carrying()
+    await calls(candidate, placeOf('Wim'), { seen: 500 })
+    expect(place.belief()).toMatchObject({ voted: 2 })
+    const cleo = await calls(candidate, placeOf('Cleo'), { seen: 2 ** 32 - 1 })
+    expect(cleo.asked()?.term).toBeLessThan(2 ** 21)
+    expect(await taps(cleo)).toBe(true)
+    const mad = await calls(candidate, placeOf('Dan'), { seen: -1 })
+    expect(mad.asked()).toMatchObject({ agreed: 2 })
   })
 })

@@ -4,7 +4,7 @@ import { wholeBook } from '../../src/cards/index.ts'
 import type { Setup } from '../../src/engine/contract/setup.ts'
 import { human } from '../../src/table/seating.ts'
 import { failuresIn, sitDown } from './at-table.ts'
-import { begin, bring, first, gather, hello, last, lobbyIn, plan } from './together.ts'
+import { begin, bring, first, gather, hello, last, lobbyIn, plan, room } from './together.ts'
 
 /** N1.2: Dedicated Few is checked where the raid is begun, whatever a page says. */
 
@@ -18,7 +18,7 @@ describe('a raid with Dedicated Few [N1.2]', () => {
   it('does not begin while somebody’s deck has two of a card, and says whose', async () => {
     const table = sitDown()
     const chairs = byTheRule.chairs.map((it) => (it.seat === 'raider1' ? { ...it, deck: brought } : it))
-    await table.say(gather({ ...byTheRule, chairs }))
+    await table.say(room, gather({ ...byTheRule, chairs }))
     const anna = table.guest()
     await anna.say(hello('Anna'), { type: 'take', seat: 'raider2' }, bring(first, 'raider2'), ready)
     expect(lobbyIn(anna.everything)).toMatchObject({ deckRule: 'dedicatedFew' })
@@ -63,6 +63,6 @@ describe('a raid with Dedicated Few [N1.2]', () => {
   it('is no word but the one there is', async () => {
     const table = sitDown()
     const forged = { ...byTheRule, deckRule: 'any' } as unknown as typeof byTheRule
-    expect(failuresIn(await table.say(gather(forged)))[0]?.kind).toBe('message')
+    expect(failuresIn(await table.say(room, gather(forged)))[0]?.kind).toBe('message')
   })
 })

@@ -11,7 +11,7 @@ import { readSave, restoreSave } from '../../src/table/saves.ts'
 import { shelf } from '../shelf.ts'
 import { type AtTable, failuresIn, fileIn, type Guest, lastView, refusalsIn, storyIn, viewsIn } from './at-table.ts'
 import { answering, layingWithGuest, usual, viewAt } from './laying.ts'
-import { hello, last, look, tokenOf } from './together.ts'
+import { hello, last, look } from './together.ts'
 
 /** Somebody at another device who answers a card that is about to fall with whatever might break the table. */
 
@@ -33,9 +33,9 @@ const persistent = (table: AtTable, first: Guest) => {
   let guest = first
   return async (message: ToHost): Promise<void> => {
     if (guest.ended() !== undefined) {
-      const token = tokenOf(guest)
+      const as = guest.pair
       guest = table.guest()
-      await guest.say(hello('Mallory', { token }), { type: 'look', seat: 'raider2' })
+      await guest.say(hello('Mallory', { as }), { type: 'look', seat: 'raider2' })
     }
     const said = await guest.say(message)
     const isAnswered = refusalsIn(said).length > 0 || failuresIn(said).length > 0 || guest.ended() !== undefined
@@ -205,7 +205,7 @@ describe('a guest whose link ends while they lay out', () => {
     const at = (drop?.mats ?? []).find(({ seat }) => seat === 'raider2')?.pieces ?? []
     expect(at.map(({ card, x, y }) => [card, x, y])).toEqual(laidBy(mine))
     const again = table.guest()
-    await again.say(hello('Mallory', { token: tokenOf(guest) }), look('raider2'))
+    await again.say(hello('Mallory', { as: guest.pair }), look('raider2'))
     expect(lastView(again.everything).drop).toEqual(drop)
     expect(refusalsIn(await again.say(answering(mine, usual(mine))))).toEqual([])
     expect(lastView(again.everything).decision).toBeNull()
@@ -216,7 +216,7 @@ describe('a guest whose link ends while they lay out', () => {
     guest.link.close()
     await table.settle()
     const again = table.guest()
-    await again.say(hello('Mallory', { token: tokenOf(guest) }), look('raider2'))
+    await again.say(hello('Mallory', { as: guest.pair }), look('raider2'))
     const mine = lastView(again.everything)
     const [[card] = [0]] = laidBy(mine)
     await again.say(saying(mine, { layout: [[card, 1, 2]] }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decks } from '../../src/cards/index.ts'
-import { begin, gather, hello, plan } from './together.ts'
+import { begin, gather, hello, plan, room } from './together.ts'
 import { failuresIn, sitDown } from './at-table.ts'
 
 /** Decks that a guest made elsewhere than on the page, with cards that came with Black Temple. */
@@ -12,7 +12,7 @@ const ready = { type: 'ready', ready: true } as const
 /** What keeps a raid with this deck from starting; null: it began. */
 const startedWith = async (hero: string, deck: Record<string, number>): Promise<string | null> => {
   const table = sitDown()
-  await table.say(gather({ ...plan('bot', 'device', 'guest'), raid: 'black-temple' }))
+  await table.say(room, gather({ ...plan('bot', 'device', 'guest'), raid: 'black-temple' }))
   const anna = table.guest()
   const heard = await anna.say(
     hello('Anna'),

@@ -52,11 +52,12 @@ describe('what a host says', () => {
 
   it('is of every kind that there is, but for what only a takeover brings', () => {
     const heard = new Set([...said.values()].flat(2).map(({ type }) => type))
-    const all = ['welcome', 'turnedAway', 'people', 'lobby', 'opened', 'view', 'patch', 'proposals', 'shown', 'share']
+    const all = ['welcome', 'roster', 'people', 'lobby', 'opened', 'view', 'patch', 'proposals', 'shown', 'share']
     const more = ['backup', 'story', 'values', 'refused', 'over', 'why', 'explained', 'previewed', 'aims', 'failed']
     expect([...all, ...more].filter((type) => !heard.has(type as ToClient['type']))).toEqual([])
     expect(problemOf({ type: 'tookOver' })).toBeNull()
-    const asked = { by: 'Ann', generation: 2, agreed: 1, needed: 2 }
+    expect(problemOf({ type: 'turnedAway', why: { reason: 'oldLink' } })).toBeNull()
+    const asked = { by: 'Ann', term: 2, roster: { text: '{}', sig: '' }, agreed: 1, needed: 2 }
     expect(problemOf({ type: 'asksTakeover', asked })).toBeNull()
     expect(problemOf({ type: 'seated', seating: {}, mine: [] })).toBeNull()
   })

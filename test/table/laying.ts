@@ -8,7 +8,7 @@ import type { ToHost } from '../../src/table/protocol.ts'
 import { human } from '../../src/table/seating.ts'
 import { someSetup } from '../engine/some-game.ts'
 import { type AtTable, type Guest, lastView, sitDown } from './at-table.ts'
-import { hello, last, look } from './together.ts'
+import { hello, last, look, room } from './together.ts'
 
 /** People at a table on which a card is about to fall: any raider can throw their own hero at everybody. */
 
@@ -80,7 +80,7 @@ export const laying = (...more: ToHost[]): Promise<AtTable> => beginLaying(sitDo
 
 /** Likewise; then somebody at another device sits down at the second raider's seat. */
 export const layingWithGuest = async (...more: ToHost[]): Promise<{ table: AtTable; guest: Guest; seat: Seat }> => {
-  const table = await laying({ type: 'room', room: { code: 'ABCD2345', generation: 1 } }, ...more)
+  const table = await laying(room, ...more)
   const guest = table.guest()
   await guest.say(hello('Mallory'))
   const member = last(guest.everything, 'welcome').you

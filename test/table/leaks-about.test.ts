@@ -6,12 +6,11 @@ import type { Adjustment } from '../../src/engine/contract/adjustment.ts'
 import { type Seat, seatNames } from '../../src/engine/contract/names.ts'
 import type * as looking from '../../src/engine/seeing/look.ts'
 import type { Game } from '../../src/engine/state/game.ts'
-import { proofOf } from '../../src/table/proof.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { mayKnow } from '../../src/table/sim/check-views.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, type AtTable, type Guest, lastView, sitDown, wholeViews } from './at-table.ts'
-import { agreeAll, askAll, begin, hello, look, room, seatThree, tokenOf } from './together.ts'
+import { agreeAll, askAll, begin, hello, look, room, seatThree } from './together.ts'
 
 /** People who come and go, change seats, take back and put right: none is told of a card that they never could know. */
 
@@ -127,10 +126,10 @@ const afternoon = async (seed: number, steps: number) => {
   await lookAll()
   /** By another link, with a page that has nothing yet. */
   const backTo = async (person: Person): Promise<void> => {
-    const token = proofOf(tokenOf(person.guest), { code: 'ABCD2345', generation: 1 })
+    const as = person.guest.pair
     person.listen = listenerOf(person)
     person.guest = table.guest((message) => person.listen(message))
-    await person.guest.say(hello(person.name, { token }))
+    await person.guest.say(hello(person.name, { as }))
   }
   const any = <T>(list: readonly T[]): T => list[random.below(list.length)] as T
   const did: Record<string, number> = {}

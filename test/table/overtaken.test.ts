@@ -78,7 +78,7 @@ describe('what comes too late', () => {
 
   it('a yes to what a host asked that crashed is none to what the next one asks', () => {
     const made = { by: 'm1', seat: 'raider1', needed: ['m2'], decider: null } as const
-    const asked = { ...made, needed: ['m2'], what: { kind: 'takeover' as const } }
+    const asked = { ...made, needed: ['m2'], what: { kind: 'seat' as const } }
     const put = (began: number) =>
       makeProposals(began).put({ ...asked, isValid: () => true, work: () => Promise.resolve() })?.id
     expect(put(1000)).toBe(1001)

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { noBinding } from '../../src/net/binding.ts'
 import { wirePair } from '../../src/net/loopback.ts'
 import { peerLink } from '../../src/net/peer-connection.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
@@ -21,7 +22,7 @@ const setUp = () => {
   const { ends } = wirePair()
   const guest = peerLink<ToHost, ToClient>(ends[1])
   const onPage: GuestLink = peerLink(ends[0], { limits: { bytes: 1000, perSecond: 100, burst: 100, bad: 3 } })
-  hostInWorker().admit(onPage)
+  hostInWorker().admit(onPage, { binding: noBinding, byScan: false })
   if (!port) throw new Error('Nothing was given to the worker.')
   const inWorker = pipedLink(port)
   return { guest: listened(guest), onPage, inWorker: listened(inWorker) }

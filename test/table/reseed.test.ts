@@ -22,7 +22,9 @@ import { fc } from '../properties.ts'
 import { shelf } from '../shelf.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { failuresIn, seated, sitDown, starting } from './at-table.ts'
-import { holdingGuests, someRoom, tokenOf } from './backed-up.ts'
+import { memberOf } from '../../src/table/trust/keys.ts'
+import { circleOf, holdingGuests, roomName, someRoom } from './backed-up.ts'
+import { person } from './trust/people.ts'
 import { threeRaiders } from './together.ts'
 
 type Words = Reseed['reseed']
@@ -166,13 +168,14 @@ describe('a raid that was given other words', () => {
   })
 
   it('is carried on by a guest with them', async () => {
+    const me = memberOf(person(2).key)
     const one = begun(8)
     goOn(one.play, makeRandom(8), 50)
     const kept = keptOf(one)
-    kept.raid = { ...kept.raid, room: someRoom(['m1']), content }
+    kept.raid = { ...kept.raid, room: someRoom, content }
     const { backup, held } = holdingGuests()
-    backup.members(['m1'])
-    backup.begin(kept)
+    backup.circle(circleOf(me))
+    backup.begin(kept, true)
     await backup.settled()
     reseed(one.play, [9, 8, 7, 6])
     backup.written({
@@ -182,16 +185,17 @@ describe('a raid that was given other words', () => {
       forget: [],
     })
     await backup.settled()
-    const { parts, share } = held('m1')
+    const { parts, share } = held(me)
     expect(parts).toHaveLength(2)
     const taking = {
       parts,
       shares: [share],
-      token: tokenOf('m1'),
-      room: { code: 'ROOM', generation: 4 },
+      room: { code: 'ROOM', generation: 4, room: roomName },
       formerHost: 'Ann',
     }
-    expect(stateIn(openPlay(await takenOver(taking, 5, shelf)).raid.g)).toBe(stateIn(one.play.raid.g))
+    expect(
+      stateIn(openPlay(await takenOver(taking, { own: person(2).key, former: person(1).key }, 5, shelf)).raid.g),
+    ).toBe(stateIn(one.play.raid.g))
   })
 })
 

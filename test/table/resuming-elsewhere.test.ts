@@ -21,7 +21,9 @@ import { fc } from '../properties.ts'
 import { shelf as packs } from '../shelf.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { answering, failuresIn, fileIn, lastView, sitDown, storyIn, undoIn } from './at-table.ts'
-import { holdingGuests, someRoom, tokenOf } from './backed-up.ts'
+import { memberOf } from '../../src/table/trust/keys.ts'
+import { circleOf, holdingGuests, roomName, someRoom } from './backed-up.ts'
+import { person } from './trust/people.ts'
 import {
   me,
   open,
@@ -101,17 +103,19 @@ describe('a file of a raid of other rules', () => {
 describe('a raid that is taken over', () => {
   const takeover = async (kept: Kept, written: (backup: ReturnType<typeof holdingGuests>['backup']) => unknown) => {
     const { backup, held } = holdingGuests()
-    const room = someRoom(['m1'])
-    backup.members(['m1'])
-    backup.begin({ ...kept, raid: { ...kept.raid, room } })
+    const own = person(2)
+    const me = memberOf(own.key)
+    backup.circle(circleOf(me))
+    backup.begin({ ...kept, raid: { ...kept.raid, room: someRoom } }, false)
     await backup.settled()
     written(backup)
     await backup.settled()
-    const { parts, share } = held('m1')
+    const { parts, share } = held(me)
     const shares = [share]
-    const found = (await openBackup(parts, shares)).kept
-    const where = { code: 'ROOM', generation: 4 }
-    const taken = await takenOver({ parts, shares, token: tokenOf('m1'), room: where, formerHost: 'Ann' }, 7, packs)
+    const found = (await openBackup(roomName, parts, shares)).kept
+    const where = { code: 'ROOM', generation: 4, room: roomName }
+    const hosts = { own: own.key, former: person(1).key }
+    const taken = await takenOver({ parts, shares, room: where, formerHost: 'Ann' }, hosts, 7, packs)
     return { found, taken }
   }
   const renewed = async (): Promise<Kept> => {

@@ -17,7 +17,7 @@ import { pinned } from '../../src/table/sim/pinned.ts'
 import { answering, type Guest, lastView, sitDown, wholeViews } from './at-table.ts'
 import { picksOf } from './preview-positions.ts'
 import { bothLookAlike, someAnswer, told } from './secrets.ts'
-import { agreeAll, askAll, begin, bring, first, gather, hello, look, plan, room, second } from './together.ts'
+import { byChance, agreeAll, askAll, begin, bring, first, gather, hello, look, plan, room, second } from './together.ts'
 
 /**
  * R100.3, R502.2b: events and Minions in the Boss's row lie face down for everybody, the Boss too, and so do the decks
@@ -187,7 +187,7 @@ const afternoon = async (by: number): Promise<{ sent: Sent[]; then: Sent[]; type
     return (raw) => {
       const message = whole(raw)
       types.add(message.type)
-      if (message.type === 'backup' || message.type === 'share') return // under a key
+      if (byChance.has(message.type)) return
       const text = JSON.stringify(message.type === 'values' ? { ...message, rules: null } : message)
       if (secretKeys.some((key) => text.includes(`"${key}"`))) next.come = true
       sent.push([to, text])

@@ -17,7 +17,20 @@ import { fc } from '../properties.ts'
 import { answering, type Guest, lastView, sitDown, wholeViews } from './at-table.ts'
 import { picksOf } from './preview-positions.ts'
 import { bothLookAlike, someAnswer, told as all } from './secrets.ts'
-import { agreeAll, askThree, begin, bring, first, gather, hello, look, plan, room, second } from './together.ts'
+import {
+  byChance,
+  agreeAll,
+  askThree,
+  begin,
+  bring,
+  first,
+  gather,
+  hello,
+  look,
+  plan,
+  room,
+  second,
+} from './together.ts'
 
 /**
  * R300.2: which runes were drawn, and so which Bosses are still to come, is nobody's to know before they come. Two raids
@@ -196,7 +209,7 @@ const afternoon = async (draws: typeof swapped.draws, mode: string): Promise<{ s
       const message = whole(raw)
       if (/"what":"reveal","seat":"boss"/.test(JSON.stringify(message))) next.come = true
       types.add(message.type)
-      if (message.type !== 'backup' && message.type !== 'share') sent.push([to, JSON.stringify(message)]) // under a key
+      if (!byChance.has(message.type)) sent.push([to, JSON.stringify(message)])
     }
   }
   const table = sitDown({ onSend: note('raider1') })

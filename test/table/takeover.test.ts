@@ -1,19 +1,23 @@
 import { combine } from 'shamir-secret-sharing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { viewOf } from '../../src/engine/seeing/look.ts'
-import type { RoomRecord } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { openPlay } from '../../src/table/opening.ts'
-import { type BackupPart, type KeyShare, type Takeover, thresholdOf } from '../../src/table/room.ts'
+import type { BackupPart, KeyShare, PartPlace, RoomInfo, Takeover } from '../../src/table/room.ts'
 import { seal, toBase64, unseal } from '../../src/table/sealed.ts'
 import { openBackup, takenOver } from '../../src/table/takeover.ts'
+import { memberOf } from '../../src/table/trust/keys.ts'
+import { majorityOf, rosterHash } from '../../src/table/trust/roster.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { fc } from '../properties.ts'
 import { shelf } from '../shelf.ts'
 import { failuresIn, lastView, sitDown } from './at-table.ts'
-import { type Heard, holdingGuests, playedRaid, tokenOf } from './backed-up.ts'
+import { circleOf, type Heard, holdingGuests, playedRaid, roomName } from './backed-up.ts'
+import { host, person } from './trust/people.ts'
 
-const five = ['m1', 'm2', 'm3', 'm4', 'm5']
+const keys = [2, 3, 4, 5, 6].map((n) => person(n).key)
+const five = keys.map(memberOf)
+const [bea = '', other = ''] = five
 let heard: Heard
 /** The raid as it was kept after each part. */
 let states: Kept[]
@@ -30,19 +34,19 @@ const applied = ({ raid, values, journal }: Kept, i: number): Kept => {
 beforeAll(async () => {
   heard = await playedRaid(150, five)
   const { backup, held } = holdingGuests()
-  backup.members(five)
-  backup.begin(heard.first)
+  backup.circle(circleOf(...five))
+  backup.begin(heard.first, true)
   await backup.settled()
   let now: Kept = { ...heard.first, snapshots: [] }
   states = [now]
   for (const [i, written] of heard.writes.entries()) {
-    const before = held('m1').parts.length
+    const before = held(bea).parts.length
     backup.written(written)
     await backup.settled()
     now = applied(now, i)
-    if (held('m1').parts.length > before) states.push(now)
+    if (held(bea).parts.length > before) states.push(now)
   }
-  parts = held('m1').parts
+  parts = held(bea).parts
   shares = five.map((id) => held(id).share)
 })
 
@@ -51,11 +55,14 @@ const enough = (): KeyShare[] => some([0, 1, 2])
 const taking = (more: Partial<Takeover> = {}): Takeover => ({
   parts,
   shares: enough(),
-  token: tokenOf('m1'),
-  room: { code: 'ROOM', generation: 4 },
+  room: next,
   formerHost: 'Ann',
   ...more,
 })
+const next: RoomInfo = { code: 'ROOM', generation: 4, room: roomName }
+/** A majority chose Bea's device. */
+const newHost = { own: keys[0] ?? '', former: host.key }
+const open = (some: readonly BackupPart[], by: readonly KeyShare[]) => openBackup(roomName, some, by)
 const sameRaid = ({ raid, values, journal }: Kept): Omit<Kept, 'snapshots'> => ({ raid, values, journal })
 const damage = (data: string, at: number): string => {
   const i = at % data.length
@@ -67,8 +74,8 @@ describe('the key', () => {
     const subset = fc.uniqueArray(fc.nat(4), { minLength: 1, maxLength: 5 })
     await fc.assert(
       fc.asyncProperty(subset, async (ids) => {
-        const opening = openBackup(parts.slice(0, 1), some(ids))
-        if (ids.length >= thresholdOf(5)) expect(sameRaid((await opening).kept)).toEqual(sameRaid(heard.first))
+        const opening = open(parts.slice(0, 1), some(ids))
+        if (ids.length >= majorityOf(5)) expect(sameRaid((await opening).kept)).toEqual(sameRaid(heard.first))
         else await expect(opening).rejects.toMatchObject({ trouble: 'few' })
       }),
       { numRuns: 60 },
@@ -78,7 +85,7 @@ describe('the key', () => {
   it('is not made by a smaller set that lies about how many it takes', async () => {
     for (const threshold of [1, 2]) {
       const lying = some([0, 1]).map((share) => ({ ...share, threshold }))
-      await expect(openBackup(parts, lying)).rejects.toMatchObject({ trouble: 'share' })
+      await expect(open(parts, lying)).rejects.toMatchObject({ trouble: 'share' })
     }
   })
 
@@ -98,20 +105,22 @@ describe('the key', () => {
     if (!own || !second || !third || !fourth) throw new Error('There are too few.')
     const falseOne = { ...fourth, share: toBase64(new Uint8Array(33).fill(7)) }
     const broken = [{ ...fourth, share: '%%' }, { ...fourth, share: 'AAAA' }, second]
-    const { kept } = await openBackup(parts, [own, falseOne, ...broken, second, third])
+    const { kept } = await open(parts, [own, falseOne, ...broken, second, third])
     expect(sameRaid(kept)).toEqual(sameRaid(states.at(-1) ?? heard.first))
-    await expect(openBackup(parts, [own, second, falseOne])).rejects.toMatchObject({ trouble: 'share' })
-    await expect(openBackup(parts, [own, second, second])).rejects.toMatchObject({ trouble: 'share' })
+    await expect(open(parts, [own, second, falseOne])).rejects.toMatchObject({ trouble: 'share' })
+    await expect(open(parts, [own, second, second])).rejects.toMatchObject({ trouble: 'share' })
     const many = Array.from({ length: 40 }, (_, i) => ({ ...own, share: toBase64(new Uint8Array(33).fill(i + 1)) }))
-    await expect(openBackup(parts, [own, ...many])).rejects.toMatchObject({ trouble: 'share' })
+    await expect(open(parts, [own, ...many])).rejects.toMatchObject({ trouble: 'share' })
   })
 
   it('is not mixed from several deals', async () => {
     const other = enough().map((share, i) => (i === 0 ? share : { ...share, deal: 2 }))
-    await expect(openBackup(parts, other)).rejects.toMatchObject({ trouble: 'deals' })
-    const older = enough().map((share) => ({ ...share, generation: 2 }))
-    await expect(openBackup(parts, older)).rejects.toMatchObject({ trouble: 'deals' })
-    await expect(openBackup(parts, [])).rejects.toMatchObject({ trouble: 'few' })
+    await expect(open(parts, other)).rejects.toMatchObject({ trouble: 'deals' })
+    const older = enough().map((share) => ({ ...share, term: 2 }))
+    await expect(open(parts, older)).rejects.toMatchObject({ trouble: 'deals' })
+    const others = enough().map((share, i) => (i === 0 ? share : { ...share, roster: rosterHash('another') }))
+    await expect(open(parts, others)).rejects.toMatchObject({ trouble: 'deals' })
+    await expect(open(parts, [])).rejects.toMatchObject({ trouble: 'few' })
   })
 })
 
@@ -119,7 +128,7 @@ describe('the parts', () => {
   it('open at the last one, wherever the stream was cut', async () => {
     expect(parts.length).toBeGreaterThan(10)
     for (let length = 1; length <= parts.length; length++) {
-      const { kept, unused } = await openBackup(parts.slice(0, length), enough())
+      const { kept, unused } = await open(parts.slice(0, length), enough())
       expect(sameRaid(kept)).toEqual(sameRaid(states[length - 1] ?? heard.first))
       expect(unused).toBe(0)
     }
@@ -140,11 +149,18 @@ describe('the parts', () => {
           swapped: [{ ...part, data: next.data }],
           repeated: [{ ...part, data: before.data }],
           forged: [
-            { ...part, data: await seal(new Uint8Array(32).fill(at), part, { after: 0, journal: [], raid: {} }) },
+            {
+              ...part,
+              data: await seal(
+                new Uint8Array(32).fill(at),
+                { ...part, room: roomName },
+                { after: 0, journal: [], raid: {} },
+              ),
+            },
           ],
           elsewhere: [{ ...part, base: part.base + 1 }],
         }[how]
-        const { kept, unused } = await openBackup([...parts.slice(0, i), ...spoilt, ...parts.slice(i + 1)], enough())
+        const { kept, unused } = await open([...parts.slice(0, i), ...spoilt, ...parts.slice(i + 1)], enough())
         expect(sameRaid(kept)).toEqual(sameRaid(states[i - 1] ?? heard.first))
         expect(unused).toBe(parts.length - i - (how === 'gone' ? 1 : 0))
       }),
@@ -155,41 +171,47 @@ describe('the parts', () => {
   it('say so if the first is missing, damaged or of another time', async () => {
     const [first, ...later] = parts
     if (!first) throw new Error('There is none.')
-    await expect(openBackup(later, enough())).rejects.toMatchObject({ trouble: 'missing' })
-    await expect(openBackup([], enough())).rejects.toMatchObject({ trouble: 'missing' })
-    const moved = { ...first, generation: 2 }
-    const moving = enough().map((share) => ({ ...share, generation: 2 }))
-    await expect(openBackup([moved, ...later], moving)).rejects.toMatchObject({ trouble: 'share' })
+    await expect(open(later, enough())).rejects.toMatchObject({ trouble: 'missing' })
+    await expect(open([], enough())).rejects.toMatchObject({ trouble: 'missing' })
+    // what was sealed for one room, term, roster and deal opens at no other, whatever the shares say
+    for (const elsewhere of [{ term: 2 }, { roster: rosterHash('another') }, { deal: 7 }]) {
+      const moving = enough().map((share) => ({ ...share, ...elsewhere }))
+      await expect(open([{ ...first, ...elsewhere }], moving)).rejects.toMatchObject({ trouble: 'share' })
+    }
+    await expect(openBackup(rosterHash('another room'), parts, enough())).rejects.toMatchObject({ trouble: 'share' })
+    await expect(open([{ ...first, base: first.base + 1 }], enough())).rejects.toMatchObject({ trouble: 'share' })
     for (const data of ['', 'AAAA', '%', damage(first.data, 40), damage(first.data, first.data.length - 5)])
-      await expect(openBackup([{ ...first, data }], enough())).rejects.toMatchObject({ trouble: 'share' })
+      await expect(open([{ ...first, data }], enough())).rejects.toMatchObject({ trouble: 'share' })
   })
 
   it('are read with suspicion even if the key fits', async () => {
-    const place = { generation: 1, deal: 1, base: 1, n: 0 }
+    const dealt = { term: 1, roster: rosterHash('some'), deal: 1 }
+    const place: PartPlace = { ...dealt, base: 1, n: 0 }
+    const sealed = { ...place, room: roomName }
     const key = new Uint8Array(32).fill(9)
-    const alone: KeyShare = { generation: 1, deal: 1, threshold: 1, of: 1, share: toBase64(key) }
+    const alone: KeyShare = { ...dealt, threshold: 1, of: 1, share: toBase64(key) }
     const good = { raid: heard.first.raid, journal: heard.first.journal.map((it) => [it.did, it.story]), snapshots: [] }
-    const open = async (...values: unknown[]): Promise<unknown> => {
-      const made = values.map(async (value, n) => ({ ...place, n, data: await seal(key, { ...place, n }, value) }))
-      return openBackup(await Promise.all(made), [alone])
+    const opening = async (...values: unknown[]): Promise<unknown> => {
+      const made = values.map(async (value, n) => ({ ...place, n, data: await seal(key, { ...sealed, n }, value) }))
+      return open(await Promise.all(made), [alone])
     }
-    await expect(open(good)).resolves.toMatchObject({ unused: 0 })
+    await expect(opening(good)).resolves.toMatchObject({ unused: 0 })
     for (const bad of [null, 7, [], {}, { ...good, more: 1 }, { ...good, raid: { ...good.raid, setup: {} } }])
-      await expect(open(bad)).rejects.toMatchObject({ trouble: 'damaged' })
-    await expect(open({ ...good, journal: [[{ move: {}, by: 'bot' }, []]] })).rejects.toMatchObject({
+      await expect(opening(bad)).rejects.toMatchObject({ trouble: 'damaged' })
+    await expect(opening({ ...good, journal: [[{ move: {}, by: 'bot' }, []]] })).rejects.toMatchObject({
       trouble: 'damaged',
     })
-    await expect(open(good, { after: 99, journal: [], raid: {} })).rejects.toMatchObject({ trouble: 'damaged' })
-    const renamed = open(good, { after: heard.first.journal.length, journal: [], raid: { id: 'other' } })
+    await expect(opening(good, { after: 99, journal: [], raid: {} })).rejects.toMatchObject({ trouble: 'damaged' })
+    const renamed = opening(good, { after: heard.first.journal.length, journal: [], raid: { id: 'other' } })
     await expect(renamed).resolves.toMatchObject({ kept: { raid: { id: 'one' } } })
-    expect(await unseal(key, place, await seal(key, { ...place, n: 1 }, good))).toBeNull()
+    expect(await unseal(key, sealed, await seal(key, { ...sealed, n: 1 }, good))).toBeNull()
   })
 })
 
 describe('a raid that is taken over', () => {
   it('stands at the same decision, with the same state to the byte, story, undo and all', async () => {
     const before = openPlay(structuredClone(heard.kept))
-    const kept = await takenOver(taking(), 77, shelf)
+    const kept = await takenOver(taking(), newHost, 77, shelf)
     const after = openPlay(structuredClone(kept))
     expect(JSON.stringify(after.raid.g.s)).toBe(JSON.stringify(before.raid.g.s))
     expect(after.raid.given).toEqual(before.raid.given)
@@ -206,32 +228,31 @@ describe('a raid that is taken over', () => {
 
   it('opens at every part of the stream', async () => {
     for (const length of [1, 2, Math.floor(parts.length / 2), parts.length - 1]) {
-      const kept = await takenOver(taking({ parts: parts.slice(0, length) }), 0, shelf)
+      const kept = await takenOver(taking({ parts: parts.slice(0, length) }), newHost, 0, shelf)
       expect(openPlay(kept).raid.g.s.decisions).toBe(states[length - 1]?.raid.decisions)
     }
   })
 
-  it('has the former host as a guest, known by a token of its own, and keeps everybody else', async () => {
-    const { room, seating } = (await takenOver(taking(), 0, shelf)).raid
-    expect(room).toEqual({
-      code: 'ROOM',
-      generation: 4,
-      hostToken: tokenOf('m1'),
-      members: [
-        { id: 'm1', name: 'Ann', token: 'token of the host' },
-        ...['m2', 'm3', 'm4', 'm5'].map((id) => ({ id, name: `Guest ${id}`, token: tokenOf(id) })),
-      ],
-    } satisfies RoomRecord)
+  it('has the former host as a guest, where its people sat, and keeps everybody else', async () => {
+    const { room, seating } = (await takenOver(taking(), newHost, 0, shelf)).raid
+    expect(room).toEqual(next)
     expect(seating).toMatchObject({
       boss: { player: 'greedy' },
-      raider1: { player: 'human', member: 'm1' }, // was at the host's device
+      raider1: { player: 'human', member: memberOf(host.key) }, // was at the host's device
       raider3: { player: 'human', name: 'Bea' },
     })
     expect(seating).not.toHaveProperty('boss.member')
     expect(seating).not.toHaveProperty('raider3.member') // is at this device now
+    // another of them: Bea stays where she is
+    const others = (await takenOver(taking(), { ...newHost, own: keys[1] ?? '' }, 0, shelf)).raid.seating
+    expect(others).toMatchObject({ raider1: { member: memberOf(host.key) }, raider3: { member: bea } })
+    expect(JSON.stringify(others)).not.toContain(other)
   })
 
-  it('is refused to a device that the former host did not know', async () => {
-    await expect(takenOver(taking({ token: 'another' }), 0, shelf)).rejects.toMatchObject({ trouble: 'stranger' })
+  it('says why if it can’t be', async () => {
+    const few = taking({ shares: some([0, 1]) })
+    await expect(takenOver(few, newHost, 0, shelf)).rejects.toMatchObject({ trouble: 'few' })
+    const elsewhere = taking({ room: { ...next, room: rosterHash('another room') } })
+    await expect(takenOver(elsewhere, newHost, 0, shelf)).rejects.toMatchObject({ trouble: 'share' })
   })
 })

@@ -18,10 +18,12 @@ import {
   peopleIn,
   plan,
   playUntil,
+  proposalsIn,
   room,
   second,
   threeRaiders,
-  tokenOf,
+  where,
+  m1,
 } from './together.ts'
 
 describe('a lobby', () => {
@@ -33,12 +35,12 @@ describe('a lobby', () => {
 
     const anna = table.guest()
     heard = await anna.say(hello(' Anna\u202E '))
-    expect(last(heard, 'welcome')).toMatchObject({ you: 'm1', room: { code: 'ABCD2345', generation: 1 } })
+    expect(last(heard, 'welcome')).toMatchObject({ you: m1, room: { code: 'ABCD2345', generation: 1 } })
     expect(lobbyIn(heard).seats.map(({ for: whom }) => whom)).toEqual(['bot', 'device', 'guest'])
     expect(failuresIn(await anna.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe('That seat isn’t open.')
     expect(failuresIn(await anna.say({ type: 'ready', ready: true }))[0]?.message).toBe('Take a seat first.')
     heard = await anna.say({ type: 'take', seat: 'raider2' })
-    expect(lobbyIn(heard).seats[2]).toMatchObject({ member: 'm1', name: 'Anna', ready: false, deck: null })
+    expect(lobbyIn(heard).seats[2]).toMatchObject({ member: m1, name: 'Anna', ready: false, deck: null })
     expect(lobbyIn(heard).problems).toEqual(['Anna hasn’t chosen a deck.'])
     expect(failuresIn(await anna.say({ type: 'ready', ready: true }))[0]?.message).toBe('Choose a deck first.')
 
@@ -73,12 +75,12 @@ describe('a lobby', () => {
     const heard = await table.say(gather(plan('bot', 'guest', 'bot')))
     expect(lobbyIn(heard).seats.map(({ name, member }) => [name, member])).toEqual([
       ['bot 0', null],
-      ['Anna', 'm1'],
+      ['Anna', m1],
       ['bot 2', null],
     ])
     await anna.say({ type: 'name', name: 'Annabel' })
     expect(lobbyIn(await anna.say({ type: 'ready', ready: true })).problems).toEqual([])
-    expect(lobbyIn(await table.say({ type: 'dismiss', member: 'm1' })).seats[1]?.member).toBeNull()
+    expect(lobbyIn(await table.say({ type: 'dismiss', member: m1 })).seats[1]?.member).toBeNull()
     expect(last(anna.everything, 'turnedAway').why).toEqual({ reason: 'dismissed' })
   })
 })
@@ -137,19 +139,19 @@ describe('a raid of several devices', () => {
     const has = { raid: 'one', view: last(viewsIn(anna.everything), 'view').n, story: 5 }
     anna.link.close()
     await table.settle()
-    expect(peopleIn(table.everything).find(({ id }) => id === 'm1')?.presence).toBe('gone')
+    expect(peopleIn(table.everything).find(({ id }) => id === m1)?.presence).toBe('gone')
     const again = table.guest()
-    const heard = await again.say(hello('Somebody', { token: tokenOf(anna), ...has }))
-    expect(last(heard, 'welcome').you).toBe('m1')
+    const heard = await again.say(hello('Somebody', { as: anna.pair, ...has }))
+    expect(last(heard, 'welcome').you).toBe(m1)
     expect(last(heard, 'opened').mine).toEqual(['raider2'])
-    expect(peopleIn(heard).find(({ id }) => id === 'm1')).toMatchObject({ name: 'Anna', presence: 'here' })
+    expect(peopleIn(heard).find(({ id }) => id === m1)).toMatchObject({ name: 'Anna', presence: 'here' })
   })
 
   it('knows a newer link of the same seat, and lets go of the older', async () => {
     const table = sitDown()
     const [anna] = await threeRaiders(table)
     const other = table.guest()
-    await other.say(hello('Anna', { token: tokenOf(anna) }))
+    await other.say(hello('Anna', { as: anna.pair }))
     expect(last(anna.everything, 'turnedAway').why).toEqual({ reason: 'replaced' })
     expect(anna.ended()).toBeNull()
     expect(lastView(await other.say(look('raider2'))).you).toBe('raider2')
@@ -160,14 +162,18 @@ describe('a raid of several devices', () => {
     const table = sitDown()
     await table.say(gather(plan('bot', 'guest')), room)
     const older = table.guest()
-    await older.say(hello('Old', { protocol: protocolVersion - 1 }))
+    await older.say({ type: 'greet', v: protocolVersion - 1, commit: 'ab'.repeat(32) })
     expect(last(older.everything, 'turnedAway').why).toEqual({ reason: 'version', newer: 'host' })
     const newer = table.guest()
-    await newer.say(hello('New', { protocol: protocolVersion + 1 }))
+    await newer.say({ type: 'greet', v: protocolVersion + 1, commit: 'ab'.repeat(32) })
     expect(last(newer.everything, 'turnedAway').why).toEqual({ reason: 'version', newer: 'guest' })
+    const fromBefore = table.guest() // an app that knew no keys yet says this first, and understands the answer
+    await fromBefore.say({ type: 'hello', hello: { protocol: 3, token: null, name: 'Old' } } as never)
+    expect(last(fromBefore.everything, 'turnedAway').why).toEqual({ reason: 'version', newer: 'host' })
     const others = Array.from({ length: 14 }, () => table.guest())
     for (const other of others) await other.say(hello('Crowd'))
-    expect(last(others.at(-1)?.everything ?? [], 'turnedAway').why).toEqual({ reason: 'full' })
+    expect(others.at(-1)?.everything.map(({ type }) => type)).toEqual(['knocking'])
+    expect(failuresIn(table.everything).at(-1)?.message).toContain('no place')
   })
 
   it('goes on without somebody: passed for, played by a bot, and back in their seat when they return', async () => {
@@ -184,14 +190,14 @@ describe('a raid of several devices', () => {
     await playUntil(table, [ben], () => lastView(table.everything).turn.number > stuck.turn.number + 5, 200)
     expect(lastView(table.everything).turn.number).toBeGreaterThan(stuck.turn.number + 5)
     const back = table.guest()
-    const heard = await back.say(hello('Anna', { token: tokenOf(anna) }), look('raider2'))
+    const heard = await back.say(hello('Anna', { as: anna.pair }), look('raider2'))
     expect(last(heard, 'seated').mine).toEqual(['raider2'])
     expect(lastView(heard).you).toBe('raider2')
     await playUntil(table, [back, ben], () => lastView(back.everything).decision !== null)
     expect(lastView(back.everything).decision).not.toBeNull()
   })
 
-  it('lets a latecomer take a bot’s seat, and gives it back to a bot', async () => {
+  it('lets a latecomer take a bot’s seat if the host says so, and gives it back to a bot', async () => {
     const table = sitDown()
     await table.say(gather(plan('bot', 'device', 'bot')), room, begin)
     await table.say(look('raider1'))
@@ -202,7 +208,13 @@ describe('a raid of several devices', () => {
       'Someone already has that seat.',
     )
     heard = await late.say({ type: 'take', seat: 'raider2' }, look('raider2'))
-    expect(last(heard, 'seated').mine).toEqual(['raider2'])
+    expect(heard.some(({ type }) => type === 'seated' || type === 'view')).toBe(false)
+    expect(refusalsIn(heard)).toEqual([])
+    const [asked] = proposalsIn(table.everything)
+    expect(asked).toMatchObject({ by: m1, seat: 'raider2', what: { kind: 'seat' }, needed: ['host'] })
+    await table.say({ type: 'agree', proposal: asked?.id ?? 0, yes: true })
+    heard = await late.say(look('raider2'))
+    expect(last(late.everything, 'seated').mine).toEqual(['raider2'])
     expect(lastView(heard).you).toBe('raider2')
     expect(failuresIn(await late.say({ type: 'take', seat: 'boss' }))[0]?.message).toBe(
       'You already have a seat: Raider 2.',
@@ -220,15 +232,15 @@ describe('a raid of several devices', () => {
     const before = lastView(anna.everything)
     const again = sitDown({ keeper })
     const heard = await again.say({ type: 'open', id: 'one' }, look('raider1'))
-    expect(last(heard, 'opened').room).toEqual({ code: 'ABCD2345', generation: 1 })
+    expect(last(heard, 'opened').room).toEqual(where)
     expect(peopleIn(heard).map(({ name, presence }) => [name, presence])).toEqual([
       ['', 'here'],
       ['Anna', 'lost'],
       ['Ben', 'lost'],
     ])
-    await again.say({ type: 'room', room: { code: 'ABCD2345', generation: 2 } })
+    await again.say({ type: 'room', room: { ...where, generation: 2 } })
     const back = again.guest()
-    await back.say(hello('Anna', { token: tokenOf(anna), raid: 'one', view: 400, story: 100_000 }), look('raider2'))
+    await back.say(hello('Anna', { as: anna.pair, raid: 'one', view: 400, story: 100_000 }), look('raider2'))
     expect(lastView(back.everything)).toEqual(before)
     expect(last(back.everything, 'story').whole).toBe(true)
   })

@@ -3,16 +3,27 @@ import { decks } from '../../src/cards/index.ts'
 import type { Seat } from '../../src/engine/contract/names.ts'
 import { content } from '../../src/table/content.ts'
 import { noHabits } from '../../src/table/habits.ts'
-import type { ToClient, ToHost } from '../../src/table/protocol.ts'
-import { type Lobby, type LobbyPlan, type Member, type Proposal, protocolVersion } from '../../src/table/room.ts'
-import { type AtTable, answering, type Guest, lastView } from './at-table.ts'
+import type { Hello, ToClient, ToHost } from '../../src/table/protocol.ts'
+import type { Lobby, LobbyPlan, Member, Proposal } from '../../src/table/room.ts'
+import { type KeyPair, memberOf, pairOf, roomOf } from '../../src/table/trust/keys.ts'
+import { type AtTable, answering, type Coming, type Guest, guestPair, hostSeed, lastView } from './at-table.ts'
 
 /** People at several devices, without a network between them. */
 
-export const hello = (name: string, more: Partial<Extract<ToHost, { type: 'hello' }>['hello']> = {}): ToHost => ({
-  type: 'hello',
-  hello: { protocol: protocolVersion, content, token: null, name, raid: null, view: 0, story: 0, ...more },
+/** `as`: whoever has this key; else the one of the guest's device. */
+export const hello = (
+  name: string,
+  { as = null, invite = null, ...more }: Partial<Hello> & { as?: KeyPair | null; invite?: string | null } = {},
+): Coming => ({
+  type: 'come',
+  hello: { content, name, raid: null, view: 0, story: 0, ...more },
+  as,
+  invite,
 })
+/** What the first two guests of a table are called in seatings. */
+export const [m1, m2] = [memberOf(guestPair(1).key), memberOf(guestPair(2).key)]
+/** What is another thing each time, whatever is secret: under a key, or with a number drawn for the link. */
+export const byChance: ReadonlySet<ToClient['type']> = new Set<ToClient['type']>(['backup', 'share', 'proof', 'knocks'])
 export const look = (seat: Seat | null): ToHost => ({ type: 'look', seat })
 const [one, other] = Object.values(decks).filter(({ faction }) => faction === 'Alliance')
 if (!one || !other) throw new Error('Two Alliance decks are needed.')
@@ -41,7 +52,8 @@ export const plan = (...chairs: LobbyPlan['chairs'][number]['for'][]): LobbyPlan
   }),
 })
 export const gather = (it: LobbyPlan): ToHost => ({ type: 'gather', id: 'one', name: 'Thursday', plan: it })
-export const room: ToHost = { type: 'room', room: { code: 'ABCD2345', generation: 1 } }
+export const where = { code: 'ABCD2345', generation: 1, room: roomOf(pairOf(hostSeed).key) }
+export const room: ToHost = { type: 'room', room: where }
 export const begin: ToHost = { type: 'begin', seed: [4, 2, 3, 4] }
 export const askAll = (seat: Seat): ToHost => ({ type: 'habits', seat, habits: noHabits })
 
@@ -56,7 +68,6 @@ export const last = <T extends ToClient['type']>(
 export const lobbyIn = (heard: readonly ToClient[]): Lobby => last(heard, 'lobby').lobby
 export const peopleIn = (heard: readonly ToClient[]): Member[] => last(heard, 'people').members
 export const proposalsIn = (heard: readonly ToClient[]): Proposal[] => last(heard, 'proposals').proposals
-export const tokenOf = ({ everything }: Guest): string => last(everything, 'welcome').token
 
 /** A lobby of a bot Boss, the host's person and two guests, who are in their seats and ready. */
 export const seatThree = async (

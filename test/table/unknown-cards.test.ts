@@ -13,8 +13,9 @@ import { takenOver } from '../../src/table/takeover.ts'
 import { cardText } from '../../src/wording/index.ts'
 import { shelf } from '../shelf.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
-import { failuresIn, lastView, sitDown } from './at-table.ts'
-import { begin, gather, hello, last, look, playUntil, plan, room, tokenOf } from './together.ts'
+import { pairOf } from '../../src/table/trust/keys.ts'
+import { failuresIn, hostSeed, lastView, sitDown } from './at-table.ts'
+import { begin, gather, hello, last, look, playUntil, plan, room, where } from './together.ts'
 
 /** A raid with forty cards that no app has: they come with the set-up, and go wherever the raid goes. */
 
@@ -145,11 +146,11 @@ describe('a raid with forty cards that no app has', () => {
     const takeover = {
       parts,
       shares: shares.slice(-1),
-      token: tokenOf(anna),
-      room: { code: 'ABCD2345', generation: 2 },
+      room: { ...where, generation: 2 },
       formerHost: 'Host',
     }
-    const taken = await takenOver(takeover, 9, shelf)
+    const hosts = { own: anna.pair.key, former: pairOf(hostSeed).key }
+    const taken = await takenOver(takeover, hosts, 9, shelf)
     expect(JSON.stringify(openPlay(structuredClone(taken)).raid.g.s)).toBe(state)
     // closed and opened again
     await table.say({ type: 'leave' })

@@ -11,7 +11,7 @@ const at = (some: Partial<SessionState>): Session => {
   const state = { isHost: true, you: 'host', room: null, people: [], mine: [], pointed: {}, choosing: {}, ...some }
   return { state } as unknown as Session
 }
-const room = { code: 'K7QM3XTD', generation: 1 }
+const room = { code: 'K7QM3XTD', generation: 1, room: '' }
 
 describe('company', () => {
   it('is there for a guest, and for a host whose table is open', () => {

@@ -78,7 +78,7 @@ const drawView = ({ state }: Session, view: View): void => {
   for (const { handle } of view.revealed) cardName(cards.get(handle)?.card ?? { handle, hidden: true })
   for (const decision of [view.decision, view.led]) if (decision) drawDecision(decision, view, cards)
   possibleSteps(view.decision, view)
-  for (const { what, by } of state.proposals) proposedText(what, by, view, cards)
+  for (const proposal of state.proposals) proposedText(proposal, proposal.by, view, cards)
 }
 
 export const drawn = (session: Session): void => {

@@ -1,3 +1,4 @@
+import { noBinding } from '../../src/net/binding.ts'
 import type { ConnectionState } from '../../src/net/connection.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import {
@@ -21,6 +22,7 @@ export const fakeWire = (): FakeWire => {
   return {
     id: `wire ${wires}`,
     state: 'open',
+    binding: noBinding,
     bufferedAmount: 0,
     isClosed: false,
     send: () => {},

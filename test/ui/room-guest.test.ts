@@ -2,53 +2,74 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetError, type NetTrouble, type Wire } from '../../src/net/wire.ts'
 import type { ConnectionState } from '../../src/net/connection.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
-import { protocolVersion } from '../../src/table/room.ts'
+import { noBinding } from '../../src/net/binding.ts'
+import { firstBelief } from '../../src/table/trust/belief.ts'
+import type { Met } from '../../src/table/meet.ts'
 import { lastingLink } from '../../src/ui/room/lasting.ts'
 import { type FakeLink, type FakeWire, fakeLink, fakeWire } from './fake-net.ts'
 
 type Guest = FakeLink<ToHost, ToClient>
 
-const welcome = (token = 't'): ToClient => ({
+const key = 'ab'.repeat(32)
+const welcome = (): ToClient => ({
   type: 'welcome',
   you: 'guest1',
-  token,
-  room: { code: 'MURLOC', generation: 1 },
+  room: { code: 'MURLOC', generation: 1, room: key },
+  roster: null,
   content: 'now',
 })
+const proof: ToHost = {
+  type: 'prove',
+  proof: { key, nonce: key, sig: `${key}${key}` },
+  hello: { content: 'now', name: 'Ben', raid: null, view: 0, story: 0 },
+}
 const people: ToClient = { type: 'people', members: [] }
 const answer: ToHost = { type: 'answer', move: { decision: 7, seat: 'raider1', pick: { do: 'pass' } } }
 
 const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire | null } = {}) => {
-  const joins: { signal: AbortSignal; found(wire: Wire): void; failed(why: NetTrouble): void }[] = []
+  const joins: {
+    signal: AbortSignal
+    found(wire: Wire, role?: Met['role']): void
+    failed(why: NetTrouble): void
+  }[] = []
   const links: Guest[] = []
   const heard: ToClient[] = []
   const states: ConnectionState[] = []
   const troubles: (NetTrouble | null)[] = []
-  const kept = { token: null as string | null }
-  const join = (signal: AbortSignal): Promise<Wire> =>
+  let unasked = 0
+  const met = (wire: Wire, role: Met['role'] = 'host'): Met => {
+    const made = fakeLink<ToHost, ToClient>()
+    links.push(made)
+    const close = made.close.bind(made)
+    made.close = () => {
+      close()
+      wire.close()
+    }
+    return {
+      link: made,
+      binding: noBinding,
+      ...{ role, key, term: 1, words: ['a', 'b', 'c'], belief: firstBelief(key) },
+      prove: () => made.send(proof),
+    }
+  }
+  const join = (signal: AbortSignal): Promise<Met> =>
     new Promise((resolve, reject) => {
-      joins.push({ signal, found: resolve, failed: (why) => reject(new NetError(why, why)) })
+      joins.push({
+        signal,
+        found: (wire, role) => resolve(met(wire, role)),
+        failed: (why) => reject(new NetError(why, why)),
+      })
     })
   const link = lastingLink(
     {
       join,
       mayAsk: () => broker,
-      link: () => {
-        const made = fakeLink<ToHost, ToClient>()
-        links.push(made)
-        return made
-      },
-      hello: () => ({
-        protocol: protocolVersion,
-        content: 'now',
-        token: kept.token,
-        name: 'Ben',
-        raid: null,
-        view: 0,
-        story: 0,
-      }),
-      onWelcome: ({ token }) => {
-        kept.token = token
+      meet: (wire) => Promise.resolve(met(wire)),
+      meetAgain: (it) => Promise.resolve(it),
+      prove: (it) => Promise.resolve(it.prove({ content: 'now', name: 'Ben', raid: null, view: 0, story: 0 }, null)),
+      onWelcome: () => {},
+      onUnasked: () => {
+        unasked += 1
       },
       onTrouble: (trouble) => troubles.push(trouble),
     },
@@ -66,7 +87,7 @@ const setUp = ({ broker = true, first = null }: { broker?: boolean; first?: Wire
     inner.say(welcome())
     return { wire, inner }
   }
-  return { link, joins, links, heard, states, troubles, kept, find }
+  return { link, joins, links, heard, states, troubles, find, unasked: () => unasked }
 }
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
@@ -75,26 +96,20 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a guest’s link', () => {
-  it('says hello first, keeps the token and says it next time', async () => {
-    const { link, links, heard, kept, joins, find } = setUp()
+  it('says who we are to whoever has proven to be the host, and again on the next link', async () => {
+    const { link, links, heard, joins, find } = setUp()
     expect(link.state).toBe('connecting')
     const { inner } = await find()
-    expect(inner.sent).toEqual([
-      {
-        type: 'hello',
-        hello: { protocol: protocolVersion, content: 'now', token: null, name: 'Ben', raid: null, view: 0, story: 0 },
-      },
-    ])
+    expect(inner.sent).toEqual([proof])
     expect(link.state).toBe('open')
     expect(heard).toEqual([welcome()])
-    expect(kept.token).toBe('t')
 
     inner.end('closed by the other side')
     expect(link.state).toBe('lost')
     await vi.advanceTimersByTimeAsync(500)
     expect(joins).toHaveLength(2)
     await find()
-    expect(links.at(-1)?.sent[0]).toMatchObject({ type: 'hello', hello: { token: 't' } })
+    expect(links.at(-1)?.sent[0]).toEqual(proof)
     expect(link.state).toBe('open')
   })
 
@@ -133,12 +148,12 @@ describe('a guest’s link', () => {
     joins[1]?.found(late)
     await settle()
     expect(late.isClosed).toBe(true)
-    expect(links).toHaveLength(1)
+    expect(links[1]?.sent).toEqual([]) // nobody there was told who we are
     expect(link.state).toBe('open')
   })
 
   it('keeps the old wire until the new one is welcome, then lets it go', async () => {
-    const { link, joins, heard, find } = setUp()
+    const { link, joins, links, heard, find } = setUp()
     const { inner: old } = await find()
     old.become('lost')
     await vi.advanceTimersByTimeAsync(3_000)
@@ -146,8 +161,7 @@ describe('a guest’s link', () => {
     joins[1]?.found(wire)
     await settle()
     expect(old.state).toBe('lost')
-    const { inner } = await find()
-    expect(inner).not.toBe(old)
+    links[1]?.say(welcome())
     expect(old.state).toBe('closed')
     // what the host says on the old wire when it sees the new one is not for us
     const before = heard.length
@@ -232,7 +246,7 @@ describe('a guest’s link', () => {
     expect(links[1]?.sent.slice(1)).toEqual([{ type: 'name', name: 'Benno' }]) // the page says answers again, if asked
   })
 
-  it.each(['version', 'replaced', 'dismissed', 'full', 'noise'] as const)(
+  it.each(['version', 'replaced', 'dismissed', 'full', 'noise', 'refused', 'oldLink'] as const)(
     'stays away when it was sent away: %s',
     async (reason) => {
       const { joins, heard, find, link } = setUp()
@@ -261,6 +275,7 @@ describe('a guest’s link', () => {
 
   it('asks nobody when it was joined without internet, and takes a new scan', async () => {
     const { link, joins, links, heard } = setUp({ broker: false, first: fakeWire() })
+    await settle()
     links[0]?.say(welcome())
     expect(link.state).toBe('open')
     links[0]?.end('gone')
@@ -268,8 +283,9 @@ describe('a guest’s link', () => {
     expect(link.state).toBe('lost')
     expect(joins).toEqual([])
     link.take(fakeWire())
+    await settle()
     links[1]?.say(welcome())
-    expect(links[1]?.sent[0]).toMatchObject({ hello: { token: 't' } })
+    expect(links[1]?.sent[0]).toEqual(proof)
     expect(link.state).toBe('open')
     expect(heard).toHaveLength(2)
   })
@@ -284,9 +300,38 @@ describe('a guest’s link', () => {
     expect(joins[1]?.signal.aborted).toBe(true)
     joins[1]?.found(fakeWire())
     await vi.advanceTimersByTimeAsync(40_000)
-    expect([joins.length, links.length]).toEqual([2, 1])
+    expect([joins.length, links[1]?.sent]).toEqual([2, []])
     link.lookNow()
     expect(joins).toHaveLength(3)
+  })
+
+  it('hears nothing of a host from one who only wants to be it, and goes on looking for the real one', async () => {
+    const { link, joins, links, heard, find, unasked } = setUp()
+    const { inner } = await find()
+    inner.end('closed by the other side')
+    await vi.advanceTimersByTimeAsync(500)
+    joins.at(-1)?.found(fakeWire(), 'candidate')
+    await settle()
+    const asking = { by: 'Cem', term: 2, roster: { text: '', sig: '' }, agreed: 1, needed: 2 }
+    links.at(-1)?.say({ type: 'asksTakeover', asked: asking })
+    const before = [...heard]
+    const told: ToClient[] = [welcome(), people, { type: 'backup', parts: [] }]
+    for (const said of told) links.at(-1)?.say(said)
+    expect(heard).toEqual(before)
+    expect(link.state).toBe('lost')
+    // the same one is found again: nothing is said to it twice
+    await vi.advanceTimersByTimeAsync(5_000)
+    joins.at(-1)?.found(fakeWire(), 'candidate')
+    await settle()
+    expect(links.at(-1)?.sent).toEqual([])
+    expect(links.at(-2)?.state).toBe('open')
+    // it can send nobody away
+    links.at(-2)?.say({ type: 'turnedAway', why: { reason: 'dismissed' } })
+    expect(heard).toEqual(before)
+    expect(unasked()).toBe(1)
+    await vi.advanceTimersByTimeAsync(5_000)
+    await find()
+    expect(link.state).toBe('open')
   })
 
   it('is over when it is closed', async () => {

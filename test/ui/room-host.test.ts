@@ -6,11 +6,13 @@ import type { RoomInfo } from '../../src/table/room.ts'
 import { createRoom } from '../../src/ui/room/room.ts'
 import { fakeBroker, type FakeLink, fakeLink, fakeWire, lan } from './fake-net.ts'
 
+const name = 'cd'.repeat(32) // of every room here
+
 const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) => {
   const broker = fakeBroker()
   const admitted: GuestLink[] = []
   const told: (RoomInfo | null)[] = []
-  const state = { room: known }
+  const state = { room: known, door: { invite: 'ab'.repeat(10), open: false, mayPeek: false } }
   const links = new Map<Wire, FakeLink<ToClient, ToHost>>()
   const at: { broker: Broker | null } = { broker: null }
   const room = createRoom(
@@ -29,7 +31,7 @@ const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) =>
         links.set(wire, link)
         return Promise.resolve(link)
       },
-      freshCode: () => 'KOBOLD',
+      freshRoom: () => Promise.resolve({ code: 'KOBOLD', room: name }),
       broker: () => Promise.resolve(at.broker),
     },
     () => before,
@@ -51,8 +53,14 @@ describe('the room of a table', () => {
     expect(room.state()).toBe('opening')
     await settle()
     expect(room.state()).toBe('open')
-    expect(room.address()).toEqual({ code: 'KOBOLD', generation: 1, broker: null })
-    expect(told).toEqual([{ code: 'KOBOLD', generation: 1 }])
+    expect(room.address()).toEqual({
+      code: 'KOBOLD',
+      generation: 1,
+      broker: null,
+      part: name.slice(0, 32),
+      invite: 'ab'.repeat(10),
+    })
+    expect(told).toEqual([{ code: 'KOBOLD', generation: 1, room: name }])
     const wire = fakeWire()
     broker.open[0]?.come(wire)
     await settle()
@@ -85,26 +93,28 @@ describe('the room of a table', () => {
   })
 
   it('comes back after a reload under its own code, one generation later', async () => {
-    const { room, broker } = setUp({ code: 'MURLOC', generation: 4 })
+    const { room, broker } = setUp({ code: 'MURLOC', generation: 4, room: name })
     room.open()
     await settle()
-    expect(broker.asked).toEqual([{ code: 'MURLOC', generation: 5, broker: null }])
+    expect(broker.asked).toEqual([
+      { code: 'MURLOC', generation: 5, broker: null, room: name, part: null, invite: null },
+    ])
   })
 
   it('goes on under the code of the raid before, so that the same people find it', async () => {
-    const { room, told } = setUp(null, { code: 'GNOLL', generation: 2 })
+    const { room, told } = setUp(null, { code: 'GNOLL', generation: 2, room: name })
     room.open()
     await settle()
-    expect(told).toEqual([{ code: 'GNOLL', generation: 3 }])
+    expect(told).toEqual([{ code: 'GNOLL', generation: 3, room: name }])
   })
 
   it('takes the next generation at once where one is taken, and tells the host', async () => {
-    const { room, broker, told } = setUp({ code: 'MURLOC', generation: 1 })
+    const { room, broker, told } = setUp({ code: 'MURLOC', generation: 1, room: name })
     broker.answers.push('room-taken', 'room-taken')
     room.open()
     await settle()
     expect(broker.asked.map(({ generation }) => generation)).toEqual([2, 3, 4])
-    expect(told.at(-1)).toEqual({ code: 'MURLOC', generation: 4 })
+    expect(told.at(-1)).toEqual({ code: 'MURLOC', generation: 4, room: name })
     expect(room.state()).toBe('open')
   })
 

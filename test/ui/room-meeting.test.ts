@@ -3,7 +3,7 @@ import { readJoin } from '../../src/net/address.ts'
 import { linkTo, readServed } from '../../src/ui/room/meeting.ts'
 
 const page = (href: string) => new URL(href)
-const room = { code: 'K7QM3XTD', generation: 2, broker: null }
+const room = { code: 'K7QM3XTD', generation: 2, broker: null, part: 'ab'.repeat(16), invite: 'cd'.repeat(10) }
 
 describe('where devices find each other', () => {
   it('is at the server of this page, if it says so', () => {

@@ -2,50 +2,58 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Connection } from '../../src/net/connection.ts'
 import { wirePair } from '../../src/net/loopback.ts'
 import { peerLink } from '../../src/net/peer-connection.ts'
-import type { Wire } from '../../src/net/wire.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { protocolVersion } from '../../src/table/room.ts'
+import { noBinding } from '../../src/net/binding.ts'
+import { firstBelief } from '../../src/table/trust/belief.ts'
+import { answerGreeting } from '../../src/table/trust/handshake.ts'
+import { linkedPart } from '../../src/table/trust/keys.ts'
+import { meet, type Met } from '../../src/table/meet.ts'
 import { lastingLink } from '../../src/ui/room/lasting.ts'
+import { ann, host, room } from '../table/trust/people.ts'
 
 /** A host that greets everybody who comes over a wire, and a guest's lasting link to it. */
 const setUp = () => {
   const pairs: ReturnType<typeof wirePair>[] = []
-  const guests: { link: Connection<ToClient, ToHost>; heard: ToHost[] }[] = []
+  const guests: { link: Connection<ToClient, ToHost>; heard: ToHost[]; key: string | null }[] = []
   const heard: ToClient[] = []
-  const join = (): Promise<Wire> => {
+  const hosts = { pair: host, role: 'host' as const, belief: firstBelief(host.key), term: 1, v: protocolVersion }
+  const join = async (): Promise<Met> => {
     const pair = wirePair()
     pairs.push(pair)
     const link = peerLink<ToClient, ToHost>(pair.ends[0])
     const said: ToHost[] = []
-    guests.push({ link, heard: said })
+    const guest: (typeof guests)[number] = { link, heard: said, key: null }
+    guests.push(guest)
+    let answered: ReturnType<typeof answerGreeting> = null
     link.onMessage((message) => {
+      if (message.type === 'greet') {
+        answered = answerGreeting(hosts, noBinding, message)
+        if (answered) link.send({ type: 'proof', proof: answered.second })
+        return
+      }
       said.push(message)
-      if (message.type !== 'hello') return
-      const { token } = message.hello
-      link.send({
-        type: 'welcome',
-        you: 'm1',
-        token: token ?? `token ${guests.length}`,
-        room: { code: 'MURLOC', generation: 1 },
-        content: 'now',
-      })
+      if (message.type !== 'prove') return
+      guest.key = answered?.prove(message.proof)?.key ?? null
+      link.send({ type: 'welcome', you: 'm1', room: where, roster: null, content: 'now' })
     })
-    return Promise.resolve(pair.ends[1])
+    const way = { link: peerLink<ToHost, ToClient>(pair.ends[1]), binding: noBinding }
+    return meet({ ...way, pair: ann, expected: { by: 'link', part: linkedPart(room) } })
   }
-  let token: string | null = null
   const link = lastingLink({
     join,
     mayAsk: () => true,
-    link: (wire) => peerLink<ToHost, ToClient>(wire),
-    hello: () => ({ protocol: protocolVersion, content: 'now', token, name: 'Ben', raid: null, view: 0, story: 0 }),
-    onWelcome: (welcome) => {
-      token = welcome.token
-    },
+    meet: () => Promise.reject(new Error('Nobody scans here.')),
+    meetAgain: (it) => Promise.resolve(it),
+    prove: (it) => Promise.resolve(it.prove({ content: 'now', name: 'Ben', raid: null, view: 0, story: 0 }, null)),
+    onWelcome: () => {},
+    onUnasked: () => {},
     onTrouble: () => {},
   })
   link.onMessage((message) => heard.push(message))
   return { link, pairs, guests, heard }
 }
+const where = { code: 'MURLOC', generation: 1, room }
 
 const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 const answer: ToHost = { type: 'answer', move: { decision: 7, seat: 'raider1', pick: { do: 'pass' } } }
@@ -71,7 +79,7 @@ describe('a guest’s link over a wire', () => {
     expect(guests[0]?.heard.at(-1)).toEqual(answer)
   })
 
-  it('finds a host that was killed and came back, with its token, and says what waited', async () => {
+  it('finds a host that was killed and came back, with the same key, and says what waited', async () => {
     const { link, pairs, guests } = setUp()
     await pass(100)
     pairs[0]?.kill(0)
@@ -82,7 +90,8 @@ describe('a guest’s link over a wire', () => {
     expect(link.state).toBe('open')
     expect(guests).toHaveLength(2)
     const [hello, ...rest] = guests[1]?.heard ?? []
-    expect(hello).toMatchObject({ type: 'hello', hello: { token: 'token 1' } })
+    expect(hello?.type).toBe('prove')
+    expect(guests.map(({ key }) => key)).toEqual([ann.key, ann.key])
     expect(rest).toEqual([{ type: 'name', name: 'Benno' }])
     // nothing of the dead wire is left: it would say again and again that it is lost
     await pass(120_000)

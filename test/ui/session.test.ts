@@ -25,13 +25,20 @@ const shot = (n: number, seat: Seat | null): ToClient => ({
 })
 const opened = (mine: Seat[]): ToClient => ({
   type: 'opened',
-  ...{ id: 'one', name: 'Thursday', raid: 'onyxia', seating: {}, mine, room: { code: 'MURLOC', generation: 1 } },
+  ...{
+    id: 'one',
+    name: 'Thursday',
+    raid: 'onyxia',
+    seating: {},
+    mine,
+    room: { code: 'MURLOC', generation: 1, room: '' },
+  },
 })
 const welcome: ToClient = {
   type: 'welcome',
   you: 'm1',
-  token: 't',
-  room: { code: 'MURLOC', generation: 1 },
+  roster: null,
+  room: { code: 'MURLOC', generation: 1, room: '' },
   content,
 }
 const nothingNew = (n: number): ToClient => ({ type: 'patch', n, patch: { o: {} } })

@@ -149,7 +149,7 @@ const proposed = byTag<ProposedThing, 'kind'>('kind', {
   advice: { move },
   undo: { needs },
   adjust: { move },
-  takeover: {},
+  seat: {},
 })
 const proposal = shaped<Proposal>({
   id: count,
@@ -171,7 +171,7 @@ const shown = byTag<Shown, 'kind'>('kind', {
 // ---- all of it
 
 /** Said only to the page beside the host. */
-type OwnersOnly = 'file' | 'imported' | 'elsewhere' | 'taken'
+type OwnersOnly = 'file' | 'imported' | 'elsewhere' | 'taken' | 'knocks' | 'door'
 export type ToGuest = Exclude<ToClient, { type: OwnersOnly }>
 
 const kinds = {

@@ -141,9 +141,9 @@ function Tables() {
               yes={words.forget}
               grave
               onYes={() => {
-                const { code } = seat()
+                const { room } = seat()
                 setForgetting(null)
-                withStore((db) => dropSeat(db, code)).then(refetch, (error: unknown) => console.error(error))
+                withStore((db) => dropSeat(db, room)).then(refetch, (error: unknown) => console.error(error))
               }}
               onNo={() => setForgetting(null)}
             />

@@ -4,14 +4,16 @@ import { Glyph } from '../Glyph.tsx'
 import { changeSettings, settings } from '../settings.ts'
 import { longestName, tidyName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
+import { Switch } from '../Switch.tsx'
 import '../style/join.css'
 
 const words = strings.join
 
 /** The first thing that a table wants to know. */
-export function NameForm(props: { readonly room: string | null; readonly onGo: () => void }) {
+export function NameForm(props: { readonly room: string | null; readonly onGo: (watch: boolean) => void }) {
   const [name, setName] = createSignal(settings.name)
   const [isMissing, setMissing] = createSignal(false)
+  const [watch, setWatch] = createSignal(false)
   return (
     <Frame title={words.title} narrow>
       <form
@@ -22,7 +24,7 @@ export function NameForm(props: { readonly room: string | null; readonly onGo: (
           setMissing(said === '')
           if (said === '') return
           changeSettings({ name: said })
-          props.onGo()
+          props.onGo(watch())
         }}
       >
         <Show when={props.room}>
@@ -52,6 +54,7 @@ export function NameForm(props: { readonly room: string | null; readonly onGo: (
             {words.nameNeeded}
           </p>
         </Show>
+        <Switch title={words.watch} checked={watch()} onChange={setWatch} />
         <button type="submit" class="main">
           <Glyph of="door" />
           {words.go}

@@ -49,7 +49,7 @@ export function Takeover(props: { readonly table: GuestTable }) {
                 <Match when={it().isAgreed()}>
                   <p role="status">{words.waiting(asked().by)}</p>
                 </Match>
-                <Match when={!it().share()}>
+                <Match when={it().cantVote()}>
                   <p>{words.cantAgree}</p>
                 </Match>
               </Switch>
@@ -104,7 +104,10 @@ function Asking(props: { readonly table: GuestTable }) {
     <Show when={it().progress()}>
       {(now) => (
         <Dialog firm title={words.askingTitle} class="takeover" onClose={() => it().stop()}>
-          <Show when={now().phase === 'asking'} fallback={<p role="status">{words.opening}</p>}>
+          <Show
+            when={now().phase === 'asking'}
+            fallback={<p role="status">{now().phase === 'certified' ? words.certified : words.opening}</p>}
+          >
             <p>{words.askingText}</p>
           </Show>
           <Count agreed={now().agreed.length + 1} needed={now().needed} />

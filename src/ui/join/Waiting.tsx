@@ -22,17 +22,42 @@ export function Waiting(props: WaitingProps) {
   return (
     <Frame title={words.title} narrow>
       <section class="panel join-waiting">
-        <p class="join-looking" role="status">
+        <Show when={props.table.session.state.isKnocking}>
+          <p class="join-looking" role="status">
+            {words.knocking}
+          </p>
+          <p class="join-words">{words.knockingWords(props.table.words())}</p>
+          <p>{words.knockingHint}</p>
+        </Show>
+        <p class="join-looking" role="status" hidden={props.table.session.state.isKnocking}>
           {isFound()
             ? words.found
             : isScanWanted()
               ? words.apart(props.table.host())
               : words.looking(props.table.host())}
         </p>
-        <Show when={props.table.trouble()} fallback={<p>{isScanWanted() ? words.lostScan : words.joiningHint}</p>}>
+        <Show
+          when={props.table.trouble()}
+          fallback={
+            <Show when={!props.table.session.state.isKnocking}>
+              <p>{isScanWanted() ? words.lostScan : words.joiningHint}</p>
+            </Show>
+          }
+        >
           {(trouble) => <NetNote trouble={trouble()} />}
         </Show>
-        <Ways table={props.table} onScan={props.onScan} />
+        <Show
+          when={!props.table.session.state.isKnocking}
+          fallback={
+            <div class="buttons">
+              <button type="button" onClick={() => go('home')}>
+                {words.leave}
+              </button>
+            </div>
+          }
+        >
+          <Ways table={props.table} onScan={props.onScan} />
+        </Show>
       </section>
     </Frame>
   )
@@ -104,6 +129,22 @@ export function Away(props: { readonly table: GuestTable; readonly why: NonNulla
           <Match when={props.why.reason === 'replaced'}>
             <button type="button" class="main" onClick={again}>
               {words.takeBack}
+            </button>
+          </Match>
+          <Match when={props.why.reason === 'dismissed'}>
+            {/* as somebody new: the key of before stays out */}
+            <button type="button" class="main" onClick={() => location.reload()}>
+              {words.knockAgain}
+            </button>
+          </Match>
+          <Match when={props.why.reason === 'refused'}>
+            <button type="button" class="main" onClick={again}>
+              {words.knockAgain}
+            </button>
+          </Match>
+          <Match when={props.why.reason === 'oldLink'}>
+            <button type="button" class="main" onClick={() => go('join')}>
+              {words.title}
             </button>
           </Match>
           <Match when={props.why.reason === 'closed'}>

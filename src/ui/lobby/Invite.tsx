@@ -9,6 +9,7 @@ import { SecureNote } from '../SecureNote.tsx'
 import type { Session } from '../session/session.ts'
 import { canShareLink, shareLink } from '../share.ts'
 import { copyText } from '../shelf/copy-text.ts'
+import { Switch } from '../Switch.tsx'
 import { strings } from '../strings/index.ts'
 import { nextArrival } from '../room/company.ts'
 import { NetNote } from '../NetNote.tsx'
@@ -117,6 +118,24 @@ export function Invite(props: InviteProps) {
               <p class="problem">{words.onlyHere}</p>
             </Show>
           </>
+        )}
+      </Show>
+      <Show when={props.session.state.door}>
+        {(door) => (
+          <div class="invite-door">
+            <Show when={props.session.state.phase === 'lobby'}>
+              <Switch
+                title={words.openDoor}
+                hint={words.openDoorHint}
+                checked={door().open}
+                onChange={(open) => props.session.changeDoor({ open })}
+              />
+            </Show>
+            <button type="button" onClick={() => props.session.changeDoor({ fresh: true })}>
+              {words.freshLink}
+            </button>
+            <small class="quiet">{words.freshLinkHint}</small>
+          </div>
         )}
       </Show>
       <SecureNote />

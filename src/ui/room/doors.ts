@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js'
-import { newCode } from '../../net/address.ts'
 import { settings } from '../settings.ts'
+import { withStore } from '../store.ts'
 import { findMeeting, type Meeting } from './meeting.ts'
 import { loadNet, type Net } from './net.ts'
 import type { Doors } from './room.ts'
@@ -21,7 +21,7 @@ export const realDoors = (): { doors: Doors; meeting: () => Meeting | null } => 
     doors: {
       signaller: async () => (await net()).signaller(),
       link: async (wire) => (await net()).guestLink(wire),
-      freshCode: newCode,
+      freshRoom: async () => (await import('../../table/trust-keeper.ts')).makeRoom(withStore, () => Date.now()),
       broker: async () => {
         const found = await findMeeting(settings.broker)
         setMeeting(found)

@@ -1,47 +1,82 @@
+import { generationsAsked } from '../../net/address.ts'
 import { NetError, type RoomAddress } from '../../net/wire.ts'
-import type { RoomRecord } from '../../store/db.ts'
 import { keepSeat } from '../../store/seats.ts'
-import { content } from '../../table/content.ts'
-import { proofOf } from '../../table/proof.ts'
-import type { ToClient, ToHost } from '../../table/protocol.ts'
-import { protocolVersion } from '../../table/room.ts'
+import { type Belief, rosterOf } from '../../table/trust/belief.ts'
+import { MeetError, type Met } from '../../table/meet.ts'
+import { makePlace } from '../../table/place.ts'
+import { type Roster, votersOf } from '../../table/trust/roster.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import type { Net } from './net.ts'
+import { metAt, rankOf, trustKeeper } from './places.ts'
 
-/** A host that comes back asks first whether its raid goes on at another device by now. */
+/** A host that comes back, or wakes, asks whether its raid goes on at another device by now. */
 
-const answersWithin = 10_000 // ms; that nobody is there is known much sooner
-
-/** Whoever knows the host's own token has opened the raid with the others' agreement; anybody else only says so. */
-const knowsUs = (net: Net, wire: Parameters<Net['peerLink']>[0], at: RoomAddress, token: string): Promise<boolean> => {
-  const link = net.peerLink<ToHost, ToClient>(wire)
-  return new Promise<boolean>((resolve) => {
-    setTimeout(() => resolve(false), answersWithin)
-    link.onMessage((message) => resolve(message.type === 'welcome' && message.token === token))
-    link.onEnd(() => resolve(false))
-    const hello = { protocol: protocolVersion, content, token: proofOf(token, at), name: settings.name }
-    link.send({ type: 'hello', hello: { ...hello, raid: null, view: 0, story: 0 } })
-  }).finally(() => link.close())
+export interface GoneOn {
+  at: RoomAddress
+  by: string // who carried it on
+  belief: Belief
+  /** Why this need not be the end of it here: few had a say, or they knew an older table. Null: a majority decided. */
+  doubt: 'alone' | 'older' | null
 }
 
-/** Where this device has a seat now; null: nobody took over. */
-export const goneOn = async (
-  net: Net,
-  room: RoomRecord,
-  broker: RoomAddress['broker'],
-  raid: string,
-): Promise<RoomAddress | null> => {
-  const from = { code: room.code, generation: room.generation + 1, broker }
+interface Hosted {
+  code: string
+  generation: number
+  room: string
+}
+
+/** How the one who carried it on came to it, by the roster that we signed ourselves. */
+const judged = (mine: Belief, now: Belief): Pick<GoneOn, 'by' | 'doubt'> => {
+  const certificate = now.chain[mine.chain.length]
+  const asked = certificate ? (JSON.parse(certificate.roster) as Roster) : null
+  const by = asked?.members.find(({ key }) => key === now.host)?.name ?? ''
+  const newest = rosterOf(mine)
+  const isOlder = asked !== null && newest?.term === asked.term && asked.seq < newest.seq
+  return { by, doubt: asked && votersOf(asked).length < 2 ? 'alone' : isOlder ? 'older' : null }
+}
+
+/**
+ * Where the raid goes on; null: nobody took over who could show that they may. It asks from the pinned state of this
+ * device, so nothing but certificates over rosters that it signed itself is believed; older ones are told apart.
+ */
+export const goneOn = async (net: Net, hosted: Hosted, broker: RoomAddress['broker']): Promise<GoneOn | null> => {
+  const known = await trustKeeper.read(hosted.room)
+  if (!known) return null
+  const mine = known.belief
+  // It believes a certificate over an older roster of its own, too, to say so; what it does then is another thing.
+  const lenient = { ...mine, roster: null, voted: 0 }
+  const place = makePlace({
+    known: { seed: known.seed, belief: lenient },
+    expected: { by: 'pin', belief: lenient },
+    begin: () => Promise.resolve(),
+    keep: () => Promise.resolve(), // nothing is decided by looking
+  })
+  // A host that was opened again may be further than who took over: it looks on both sides of where it is itself.
+  const lowest = Math.max(1, hosted.generation - generationsAsked / 2)
+  const from = { code: hosted.code, generation: lowest, broker, part: null, invite: null }
   try {
-    const { wire, generation } = await net.signaller().join(from)
-    const at = { ...from, generation }
-    if (!(await knowsUs(net, wire, at, room.hostToken))) return null
-    const seat = { code: room.code, generation, broker, by: 'broker' as const, token: room.hostToken }
-    await withStore((db) => keepSeat(db, { ...seat, name: settings.name, host: '', raid, at: Date.now() }))
-    return at
+    const found = await net.signaller().join(from, async (wire, at) => {
+      const met: Met = await metAt(net, place, wire)
+      if (met.role !== 'host' || met.belief.term <= mine.term) {
+        met.link.close()
+        throw new MeetError('old')
+      }
+      return { met, generation: at, rank: rankOf(met, at), close: () => met.link.close() }
+    })
+    found.close()
+    const { belief } = found.met
+    return { at: { ...from, generation: found.generation }, belief, ...judged(mine, belief) }
   } catch (error) {
-    if (!(error instanceof NetError)) throw error
+    if (!(error instanceof NetError || error instanceof MeetError)) throw error
     return null
   }
+}
+
+/** This device is a guest there from now on. */
+export const goAlong = async ({ at, by, belief }: GoneOn, raid: string): Promise<void> => {
+  await trustKeeper.keep(belief.room, { belief })
+  const { code, generation, broker } = at
+  const seat = { room: belief.room, code, generation, broker, by: 'broker' as const }
+  await withStore((db) => keepSeat(db, { ...seat, name: settings.name, host: by, raid, at: Date.now() }))
 }

@@ -1,17 +1,24 @@
 import { inbox } from '../../net/inbox.ts'
 import type { Connection, ConnectionState } from '../../net/connection.ts'
 import { NetError, type NetTrouble, type Wire } from '../../net/wire.ts'
-import type { Hello, ToClient, ToHost, TurnedAway } from '../../table/protocol.ts'
+import type { ToClient, ToHost, TurnedAway } from '../../table/protocol.ts'
+import { MeetError, type Met } from '../../table/meet.ts'
 
 /** A guest's link that outlives its wires: it waits for a silent one to heal, then looks for the table again. */
 
 export interface Ways {
-  /** Asks for the table where it was last. */
-  join(signal: AbortSignal): Promise<Wire>
+  /** Asks for the table where it was last; whoever is met has proven who they are. Rejects if nobody is believed. */
+  join(signal: AbortSignal): Promise<Met>
   mayAsk(): boolean // false: it was joined without internet, so nobody else is asked
-  link(wire: Wire): Connection<ToHost, ToClient>
-  hello(): Hello
+  /** Finds out who is at the other end of a wire that came another way. */
+  meet(wire: Wire): Promise<Met>
+  /** And once more at the same link: whoever asked to be the host is it now. */
+  meetAgain(met: Met): Promise<Met>
+  /** Keeps what was learnt of them, and says who we are. */
+  prove(met: Met): Promise<void>
   onWelcome(welcome: Welcome): void
+  /** Whoever wanted to be the next host does not ask any more. */
+  onUnasked(): void
   /** Why the table was not found just now; null: it was, or nobody knows yet. */
   onTrouble(trouble: NetTrouble | null): void
 }
@@ -27,6 +34,8 @@ export interface LastingLink extends Connection<ToHost, ToClient> {
   take(wire: Wire): void
   /** Says it at once to whoever is there, though it may not be the host. */
   reply(message: ToHost): void
+  met(): Met | null // who is there
+  greetAgain(): void
 }
 
 const healing = 3_000 // ms that a lost wire gets before the table is looked for elsewhere
@@ -36,10 +45,26 @@ const waits = [500, 1_000, 2_000, 4_000, 8_000, 15_000]
 const patience = 30 // tries; then only now and then
 const returning = 2_000 // ms until a table that was closed may be open again
 const rarely = 60_000
+const hoping = 5_000 // at somebody who only wants to be the host: the real one may come back
 const mostWaiting = 100 // messages
 
 /** Not said over a new link: an answer may no longer be what is asked (who gave it looks, and says it again). */
 const fleeting: ReadonlySet<ToHost['type']> = new Set<ToHost['type']>(['answer', 'plan', 'undo'])
+
+/** What to tell of it: that somebody is there whom we don't believe is another thing than that nobody is. */
+export const troubleOf = (error: unknown): NetTrouble => {
+  if (error instanceof NetError) return error.trouble
+  if (!(error instanceof MeetError) || error.doubt === 'gone') return 'no-answer'
+  if (error.doubt === 'unasked') return 'no-such-room'
+  return error.doubt === 'away' ? (error.why?.reason === 'version' ? 'other-version' : 'no-answer') : 'impostor'
+}
+
+/** Of several who were met, and why none is believed: somebody false is worse news than somebody who is gone. */
+export const mostTelling = (errors: readonly unknown[]): unknown =>
+  errors.find((it) => troubleOf(it) === 'impostor') ?? errors[0]
+
+/** Whoever wants to be the host is none yet: nothing else of what they say counts. */
+const candidates: ReadonlySet<ToClient['type']> = new Set<ToClient['type']>(['asksTakeover', 'certified', 'tookOver'])
 
 const isFinal = (why: TurnedAway): boolean => why.reason !== 'closed'
 
@@ -47,11 +72,12 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
   let state: ConnectionState = 'connecting'
   let current: Connection<ToHost, ToClient> | null = null // the link that is listened to
   let asked: Connection<ToHost, ToClient> | null = null // a newer one, which has not answered yet
+  let met: Met | null = null // who is at the other end of the current one
   let isOver = false
   let attempt: AbortController | null = null
   let tries = 0
   let outbox: ToHost[] = []
-  const { put, listen } = inbox<ToClient>()
+  const { put, listen: listenToAll } = inbox<ToClient>()
   let tellState: (state: ConnectionState) => void = () => {}
   let ended: (reason: string | null) => void = () => {}
   const timers = new Map<'look' | 'drop' | 'answer', ReturnType<typeof setTimeout>>()
@@ -89,24 +115,32 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
     attempt = mine
     tries += 1
     try {
-      const wire = await ways.join(mine.signal)
-      if (mine.signal.aborted || isOver) wire.close()
-      else ask(wire)
+      const found = await ways.join(mine.signal)
+      if (mine.signal.aborted || isOver) found.link.close()
+      else if (found.role === 'candidate' && found.key === met?.key) {
+        found.link.close()
+        lookLater(hoping)
+      } else ask(found)
     } catch (error) {
       if (mine.signal.aborted || isOver) return
-      if (!(error instanceof NetError)) console.error(error)
-      ways.onTrouble(error instanceof NetError ? error.trouble : 'no-answer')
-      lookLater()
+      refused(error)
     } finally {
       if (attempt === mine) attempt = null
     }
   }
 
-  /** Says hello on a new wire. It becomes the link once the host answers. */
-  const ask = (wire: Wire): void => {
+  /** Nobody there, or nobody whom we believe. What those say who have proven nothing changes nothing here. */
+  const refused = (error: unknown): void => {
+    if (!(error instanceof NetError || error instanceof MeetError)) console.error(error)
+    ways.onTrouble(troubleOf(error))
+    lookLater()
+  }
+
+  /** Says who we are at a new link. It becomes the one that is used once the host answers. */
+  const ask = (it: Met): void => {
     asked?.close()
     never('look')
-    const link = ways.link(wire)
+    const { link } = it
     asked = link
     const failed = (): void => {
       if (asked !== link) return
@@ -117,10 +151,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       lookLater()
     }
     later('answer', answering, failed)
-    link.onMessage((message) => {
-      if (asked === link) adopt(link)
-      if (current === link) hear(message)
-    })
+    listen(it)
     link.onState?.((now) => {
       if (current === link) heed(link, now)
     })
@@ -128,20 +159,56 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       if (asked === link) failed()
       else if (current === link) lose(link)
     })
-    link.send({ type: 'hello', hello: ways.hello() })
+    ways.prove(it).catch((error: unknown) => {
+      console.error(error)
+      failed()
+    })
+  }
+  const listen = (it: Met): void => {
+    const { link } = it
+    link.onMessage((message) => {
+      if (asked === link) adopt(it)
+      if (current === link) hear(message)
+    })
+  }
+  /** The same link, where somebody else speaks now. */
+  const greetAgain = async (): Promise<void> => {
+    const before = met
+    if (!before || current !== before.link) return
+    stopLooking()
+    never('answer')
+    asked?.close()
+    asked = null
+    try {
+      const now = await ways.meetAgain(before)
+      if (current !== before.link) return
+      met = now
+      listen(now)
+      await ways.prove(now)
+    } catch (error) {
+      if (current === before.link) lose(before.link)
+      refused(error)
+    }
   }
 
-  const adopt = (link: Connection<ToHost, ToClient>): void => {
+  const adopt = (it: Met): void => {
     never('answer', 'drop')
     asked = null
     const before = current
-    current = link
+    current = it.link
+    met = it
     before?.close()
     stopLooking()
     ways.onTrouble(null)
+    if (it.role === 'candidate') lookLater(hoping)
   }
 
   const hear = (message: ToClient): void => {
+    if (met?.role === 'candidate' && !candidates.has(message.type)) {
+      if (message.type === 'turnedAway' && current) lose(current)
+      return
+    }
+    if (met?.role !== 'candidate' && candidates.has(message.type)) return // who is the host need not ask
     if (message.type === 'welcome') {
       ways.onWelcome(message)
       become('open')
@@ -155,7 +222,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
     put(message)
     if (message.type !== 'turnedAway') return
     const link = current
-    current = null
+    current = met = null
     outbox.length = 0
     if (isFinal(message.why)) stop()
     else {
@@ -181,7 +248,8 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
 
   const lose = (link: Connection<ToHost, ToClient>): void => {
     if (current !== link) return
-    current = null
+    if (met?.role === 'candidate') ways.onUnasked()
+    current = met = null
     never('drop')
     link.close()
     become('lost')
@@ -205,7 +273,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       if (current && (state === 'open' || state === 'shaky')) current.send(message)
       else if (message.type !== 'show' && outbox.length < mostWaiting) outbox.push(message)
     },
-    onMessage: listen,
+    onMessage: listenToAll,
     onState: (take) => {
       tellState = take
       take(state)
@@ -217,7 +285,7 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       if (state === 'closed') return
       stop()
       const link = current
-      current = null
+      current = met = null
       link?.close()
       become('closed')
       ended(null)
@@ -235,12 +303,22 @@ export const lastingLink = (ways: Ways, first: Wire | null = null): LastingLink 
       asked = null
     },
     reply: (message) => current?.send(message),
-    take: (wire) => {
-      if (isOver) wire.close()
-      else ask(wire)
-    },
+    met: () => (current && met?.link === current ? met : null),
+    greetAgain: () => void greetAgain(),
+    take: (wire) => void taken(wire),
   }
-  if (first) ask(first)
+  const taken = async (wire: Wire): Promise<void> => {
+    if (isOver) return wire.close()
+    try {
+      const found = await ways.meet(wire)
+      if (isOver) found.link.close()
+      else ask(found)
+    } catch (error) {
+      wire.close()
+      if (!isOver) refused(error)
+    }
+  }
+  if (first) void taken(first)
   else void look()
   return lasting
 }

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js'
+import { bindingSoon } from '../../net/binding.ts'
 import {
   type Broker,
   type BrokerSignaller,
@@ -9,7 +10,8 @@ import {
   type Wire,
 } from '../../net/wire.ts'
 import type { GuestLink } from '../../table/client.ts'
-import type { RoomInfo } from '../../table/room.ts'
+import type { Arrival } from '../../table/door.ts'
+import type { DoorState, RoomInfo } from '../../table/room.ts'
 import type { Session } from '../session/session.ts'
 
 /** The door of the table, on the host's page: where others find it, and whoever comes in. */
@@ -24,9 +26,11 @@ export interface Room {
   tryNow(): void // instead of waiting for the next try
   take(wire: Wire): void // somebody who came another way, by a scan
   close(): void // nobody new finds it; those who are here stay
+  /** Nobody believes us where it was: the next opening is a room of its own. */
+  startOver(): void
   /** Somebody else's room, which is this table's now; null: it is not at a broker yet. */
-  adopt(address: RoomAddress, room: OpenRoom | null): void
-  admit(link: GuestLink): void // one of its guests
+  adopt(address: RoomAddress, name: string, room: OpenRoom | null): void
+  admit(link: GuestLink, arrival: Arrival): void // one of its guests
   /** Lets go of everybody who is here; with a word that the table is closed, or so that they look for it at once. */
   hangUp(said: 'closed' | null): void
 }
@@ -34,48 +38,68 @@ export interface Room {
 export interface Doors {
   signaller(): Promise<BrokerSignaller>
   link(wire: Wire): Promise<GuestLink>
-  freshCode(): string
+  freshRoom(): Promise<Omit<RoomInfo, 'generation'>> // whose first host is this device
   broker(): Promise<Broker | null> // which one is asked; null: the public one
 }
 
-type Asking = Pick<Session, 'admit' | 'openRoom'> & { readonly state: { readonly room: RoomInfo | null } }
+type Asking = Pick<Session, 'admit' | 'openRoom'> & {
+  readonly state: { readonly room: RoomInfo | null; readonly door: DoorState | null }
+}
+
+/** A room and where it is. */
+type Where = RoomInfo & Pick<RoomAddress, 'broker'>
+
+const linkedLetters = 32 // so much of the room's name is in a link
 
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /** `before`: the room that its guests know already, from an earlier raid or page, so that they find it by themselves. */
 export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo | null = () => null): Room => {
   const [state, setState] = createSignal<RoomState>('closed')
-  const [address, setAddress] = createSignal<RoomAddress | null>(null)
+  const [where, setWhere] = createSignal<Where | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
   let opened: OpenRoom | null = null
   let links: GuestLink[] = []
   let run = 0 // goes up with every opening and closing: what was begun before is of no more use
   let tries = 0
+  let isOver = false // the room that was
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const admit = (link: GuestLink): void => {
+  /** As others are told: with the invitation that holds now. */
+  const address = (): RoomAddress | null => {
+    const it = where()
+    if (!it) return null
+    const { room, ...found } = it
+    return { ...found, part: room.slice(0, linkedLetters), invite: session.state.door?.invite ?? null }
+  }
+
+  const admit = (link: GuestLink, arrival: Arrival): void => {
     links = [...links, link]
     link.onEnd(() => {
       links = links.filter((it) => it !== link)
     })
-    session.admit(link)
+    session.admit(link, arrival)
   }
-  const letIn = async (wire: Wire): Promise<void> => {
+  const letIn = async (wire: Wire, byScan: boolean): Promise<void> => {
     try {
-      admit(await doors.link(wire))
+      const [link, binding] = await Promise.all([doors.link(wire), bindingSoon(wire)])
+      if (binding) admit(link, { binding, byScan })
+      else link.close()
     } catch (error) {
       console.error(error)
       wire.close()
     }
   }
-  const take = (wire: Wire): void => void letIn(wire)
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
-  const renew = (broker: Broker | null): RoomAddress => {
-    const known = address() ?? session.state.room ?? before()
-    const next = { code: known?.code ?? doors.freshCode(), generation: (known?.generation ?? 0) + 1, broker }
-    setAddress(next)
-    session.openRoom({ code: next.code, generation: next.generation })
+  const renew = async (broker: Broker | null): Promise<Where> => {
+    const known = isOver ? null : (where() ?? session.state.room ?? before())
+    isOver = false
+    // of an app from before, or of a table that somebody else hosts by now: nobody would believe us there
+    const { code, room } = known && known.room !== '' ? known : await doors.freshRoom()
+    const next = { code, room, generation: (known?.room === room ? known.generation : 0) + 1, broker }
+    setWhere(next)
+    session.openRoom({ code, room, generation: next.generation })
     return next
   }
 
@@ -96,17 +120,17 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
       const broker = await doors.broker()
       if (isOver()) return
       // A try that failed for want of a broker was never held there: the same generation will do.
-      const here = address()
-      let next = here && tries > 0 ? { ...here, broker } : renew(broker)
-      setAddress(next)
+      const here = where()
+      let next = here && tries > 0 ? { ...here, broker } : await renew(broker)
+      setWhere(next)
       const signaller = await doors.signaller()
       let made: OpenRoom | null = null
       while (!made && !isOver()) {
         try {
-          made = await signaller.host(next)
+          made = await signaller.host({ ...next, part: null, invite: null })
         } catch (error) {
           if (!(error instanceof NetError) || error.trouble !== 'room-taken') throw error
-          if (!isOver()) next = renew(broker)
+          if (!isOver()) next = await renew(broker)
         }
       }
       if (isOver()) return made?.close()
@@ -122,7 +146,7 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     setTrouble(null)
     setState('open')
     room.onWire((wire) => {
-      if (mine === run) take(wire)
+      if (mine === run) void letIn(wire, false)
       else wire.close()
     })
     room.onTrouble((error) => {
@@ -149,11 +173,14 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     tryNow: () => {
       if (state() === 'trouble' && !opened) begin()
     },
-    take,
-    adopt: (where, room) => {
+    take: (wire) => void letIn(wire, true),
+    startOver: () => {
+      isOver = true
+    },
+    adopt: ({ code, generation, broker }, name, room) => {
       run += 1
-      setAddress(where)
-      session.openRoom({ code: where.code, generation: where.generation })
+      setWhere({ code, generation, broker, room: name })
+      session.openRoom({ code, generation, room: name })
       if (room) enter(room, run)
     },
     admit,
@@ -164,7 +191,7 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
       opened = null
       tries = 0
       setTrouble(null)
-      setAddress(null)
+      setWhere(null)
       setState('closed')
     },
     hangUp: (said) => {

@@ -1,13 +1,18 @@
 import { createSignal } from 'solid-js'
-import { NetError, type NetTrouble, type OpenRoom, type RoomAddress, type Wire } from '../../net/wire.ts'
+import { generationsAsked } from '../../net/address.ts'
+import { bindingSoon } from '../../net/binding.ts'
+import { type Binding, NetError, type NetTrouble, type OpenRoom, type RoomAddress, type Wire } from '../../net/wire.ts'
 import { tidyBackups } from '../../store/backups.ts'
 import type { KeepTrouble } from '../../store/keeper.ts'
 import { type Answering, makeAnswering } from '../../table/asked.ts'
 import { type Candidate, makeCandidate, type Progress } from '../../table/candidate.ts'
 import { makeHolding } from '../../table/holding.ts'
-import type { TakeoverRequest, Hello, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Arrival } from '../../table/door.ts'
+import type { TakeoverRequest, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
 import type { KeyShare, PartPlace, Takeover as TakenOver } from '../../table/room.ts'
 import type { GuestLink } from '../../table/client.ts'
+import type { Hex } from '../../table/trust/bytes.ts'
+import type { Place } from '../../table/place.ts'
 import { withStore } from '../store.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'
@@ -17,6 +22,7 @@ import type { Net } from './net.ts'
 export interface Takeover {
   /** Takes everything that comes by the guest's link; true: it was for this, and for nobody else. */
   hear(message: ToClient): boolean
+  unasked(): void // whoever asked is not there any more
   last(): PartPlace | undefined // of the backup, for hello
   share(): KeyShare | null // what this device holds, as last looked up
   noRoom(): KeepTrouble | null // why it holds nothing
@@ -24,6 +30,7 @@ export interface Takeover {
   isPutOff(): boolean // and its person looks at the table first
   putOff(yes: boolean): void
   isAgreed(): boolean
+  cantVote(): boolean // who asks knows another roster, or an older term
   agree(): void
   isOffered(): boolean // its person is asked whether to carry it on here
   offer(yes: boolean): void
@@ -36,18 +43,18 @@ export interface Takeover {
 }
 
 export interface Surroundings {
-  code: string
+  place: Place
+  room(): string | null // its name
   address(): RoomAddress // where the host was last
-  token(): string | null
   name(): string
   host(): string // what the former host is called
-  hello(): Hello
+  candidate(): Hex | null // who proved at the other end of the link that they have this key, and want to be the host
   /** By the link that was asked on. */
   reply(message: ToHost): void
+  /** Whoever asked is the host now. */
+  greetAgain(): void
   /** Looks for nobody meanwhile, or again. */
   look(yes: boolean): void
-  /** Takes a seat at whoever holds this generation. Rejects if nobody answers. */
-  find(generation: number, signal: AbortSignal): Promise<void>
   /** Keeps the raid on this device; gives its id. Rejects with the reason in words. */
   takeIn(it: TakenOver): Promise<RaidId>
   /** Goes to the raid as its host. */
@@ -57,8 +64,7 @@ export interface Surroundings {
   net: Pick<Net, 'signaller' | 'guestLink'>
 }
 
-const mostTaken = 4 // generations that others hold, or held when they crashed
-const answersWithin = 4000 // ms
+const mostTaken = 3 * generationsAsked // that others hold, or held when they crashed: guests look as far as that
 
 const complain = (error: unknown): void => console.error(error)
 
@@ -77,14 +83,21 @@ export const createTakeover = (around: Surroundings): Takeover => {
   let opened: OpenRoom | null = null
 
   withStore((db) => tidyBackups(db, Date.now())).catch(complain)
-  const holding = makeHolding({ code: around.code, withDb: withStore, now: () => Date.now(), trouble: setNoRoom })
+  const holding = makeHolding({
+    room: () => around.room(),
+    withDb: withStore,
+    now: () => Date.now(),
+    trouble: setNoRoom,
+  })
   const lookUp = async (): Promise<KeyShare | null> => setShare((await holding.held()).share)
   const answering: Answering = makeAnswering({
+    place: around.place,
+    candidate: () => around.candidate(),
     send: (message) => around.reply(message),
-    hello: () => around.hello(),
     share: lookUp,
+    greetAgain: () => around.greetAgain(),
     show: (it) => {
-      if (it?.by !== asked()?.by || it?.generation !== asked()?.generation) setAgreed(false)
+      if (it?.by !== asked()?.by || it?.term !== asked()?.term) setAgreed(false)
       if (!it) setPutOff(false)
       setAsked(it)
     },
@@ -102,54 +115,56 @@ export const createTakeover = (around: Surroundings): Takeover => {
     if (wasCarrying) around.look(true)
   }
 
-  /** The next generation that nobody holds; null: somebody else was first, and is asked for a seat. */
-  const openNext = async (): Promise<{ where: RoomAddress; room: OpenRoom | null } | null> => {
+  /**
+   * The next generation that nobody holds. Somebody may sit at some of them who is nobody: numbers prove nothing, and
+   * whoever belongs asks for several at once.
+   */
+  const openNext = async (): Promise<{ where: RoomAddress; room: OpenRoom | null }> => {
     const here = around.address()
-    for (let more = 1; more <= mostTaken; more++) {
+    for (let more = 1; more < mostTaken; more++) {
       const where = { ...here, generation: here.generation + more }
       try {
         return { where, room: await around.net.signaller().host(where) }
       } catch (error) {
         if (!(error instanceof NetError)) throw error
-        if (error.trouble !== 'room-taken') {
-          setTrouble(error.trouble)
-          return { where, room: null } // by scans, then
-        }
-      }
-      try {
-        await around.find(where.generation, AbortSignal.timeout(answersWithin))
-        return null
-      } catch (error) {
-        complain(error) // whoever held it is gone, too
+        if (error.trouble === 'room-taken') continue
+        setTrouble(error.trouble)
+        return { where, room: null } // by scans, then
       }
     }
     setTrouble('room-taken')
-    return null
+    return { where: { ...here, generation: here.generation + 1 }, room: null }
+  }
+
+  const early: [GuestLink, Binding][] = [] // who came before this device had voted for itself
+  const come = async (wire: Wire): Promise<void> => {
+    const binding = await bindingSoon(wire)
+    if (!binding || !isCarrying()) return wire.close()
+    const link = around.net.guestLink(wire)
+    if (candidate) candidate.take(link, binding)
+    else early.push([link, binding])
   }
 
   const ask = async (): Promise<void> => {
     const { parts, share: own } = await holding.held()
-    const [last, token] = [holding.last(), around.token()]
-    if (!own || !last || token === null || isCarrying()) return
+    const [last, name] = [holding.last(), around.room()]
+    if (!own || !last || name === null || isCarrying()) return
     setCarrying(true)
     around.look(false)
     setTrouble(null)
-    const next = await openNext()
-    if (!next || !isCarrying()) {
-      next?.room?.close()
-      return stop()
-    }
-    const { where, room } = next
+    const { where, room } = await openNext()
+    if (!isCarrying()) return room?.close()
     opened = room
-    let admit: (link: GuestLink) => void = () => {}
-    const made = makeCandidate({
+    room?.onWire((wire) => void come(wire))
+    let admit: (link: GuestLink, arrival: Arrival) => void = () => {}
+    const made = await makeCandidate({
       by: around.name(),
-      room: { code: where.code, generation: where.generation },
+      place: around.place,
       own,
       last,
       open: async (shares) => {
-        const at = { code: where.code, generation: where.generation }
-        const id = await around.takeIn({ parts, shares, token, room: at, formerHost: around.host() })
+        const at = { code: where.code, generation: where.generation, room: name }
+        const id = await around.takeIn({ parts, shares, room: at, formerHost: around.host() })
         if (!isCarrying()) throw new Error('It was given up.')
         isHanded = true
         admit = await new Promise((ready) => {
@@ -157,16 +172,17 @@ export const createTakeover = (around: Surroundings): Takeover => {
             isHanded = false
             stop()
           }
-          handOver(id, { address: where, open: room, ready, failed })
+          handOver(id, { address: where, room: name, open: room, ready, failed })
           around.play(id)
         })
         around.tookOver()
       },
-      admit: (link) => admit(link),
+      admit: (link, binding) => admit(link, { binding, byScan: false }),
       changed: setProgress,
     })
+    if (!isCarrying()) return made.stop()
     candidate = made
-    room?.onWire((wire) => made.take(around.net.guestLink(wire)))
+    for (const [link, binding] of early.splice(0)) made.take(link, binding)
   }
 
   return {
@@ -176,6 +192,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
       if (message.type === 'asksTakeover') lookUp().catch(complain)
       return answering.hear(message)
     },
+    unasked: () => answering.unasked(),
     last: () => holding.last(),
     share,
     noRoom,
@@ -183,9 +200,19 @@ export const createTakeover = (around: Surroundings): Takeover => {
     isPutOff,
     putOff: setPutOff,
     isAgreed,
+    cantVote: () => {
+      const [it, by] = [asked(), around.candidate()]
+      return it !== null && !isAgreed() && (by === null || around.place.voteProblem(by, it) !== null)
+    },
     agree: () => {
       setAgreed(true)
-      answering.agree().catch(complain)
+      const agreed = async (): Promise<void> => {
+        if (!(await answering.agree())) setAgreed(false)
+      }
+      agreed().catch((error: unknown) => {
+        complain(error)
+        setAgreed(false)
+      })
     },
     isOffered,
     offer: (yes) => {
@@ -201,8 +228,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
       })
     },
     take: (wire) => {
-      if (candidate) candidate.take(around.net.guestLink(wire))
-      else wire.close()
+      void come(wire)
     },
     stop,
     isCarrying,

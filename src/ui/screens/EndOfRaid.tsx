@@ -1,7 +1,7 @@
 import { createMemo, createSignal, For, onCleanup, onMount, Show } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import type { Result, Seat } from '../../engine/contract/names.ts'
-import { asOfToday } from '../../engine/contract/setup.ts'
+import { asOfToday } from '../../table/as-of-today.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { planAgain } from '../end/again.ts'
 import { isLooking, setLooking } from '../end/looking.ts'

@@ -21,6 +21,7 @@ import { Away, Waiting } from '../join/Waiting.tsx'
 import { createGuest, type GuestTable, type Seated } from '../room/guest.ts'
 import { findMeeting } from '../room/meeting.ts'
 import { loadNet } from '../room/net.ts'
+import { openPlace } from '../room/places.ts'
 import { Takeover } from '../join/Takeover.tsx'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
@@ -41,22 +42,23 @@ const meant = async (address: RoomAddress): Promise<RoomAddress> =>
     : { ...address, broker: (await findMeeting(settings.broker)).broker }
 
 /** What this device knows of a room: its seat there, if it has one. */
-const seatedAt = async (address: RoomAddress): Promise<Seated> => {
-  const kept = await withStore((db) => keptSeat(db, address.code)).catch((error: unknown) => {
+const seatedAt = async (address: RoomAddress, byScan = false): Promise<Seated & { isKnown: boolean }> => {
+  const kept = await withStore((db) => keptSeat(db, address.code, address.part ?? '')).catch((error: unknown) => {
     console.error(error)
     return undefined
   })
-  if (!kept) return { address: await meant(address), by: 'broker', token: null, host: '' }
-  return {
-    address: {
-      code: address.code,
-      generation: Math.max(address.generation, kept.generation),
-      broker: address.broker ?? kept.broker,
-    },
-    by: kept.by,
-    token: kept.token,
-    host: kept.host,
+  if (!kept) {
+    const there = await meant(address)
+    const place = await openPlace(there, null, byScan)
+    return { address: there, by: byScan ? 'scan' : 'broker', place, watch: false, host: '', isKnown: false }
   }
+  const known = {
+    ...address,
+    generation: Math.max(address.generation, kept.generation),
+    broker: address.broker ?? kept.broker,
+  }
+  const place = await openPlace(known, kept.room, byScan)
+  return { address: known, by: byScan ? 'scan' : kept.by, place, watch: false, host: kept.host, isKnown: true }
 }
 
 /** Somebody else's table: the way in, gathering there, and the raid itself. */
@@ -65,8 +67,11 @@ export function Join(props: { readonly id: string | null }) {
   const address = read?.kind === 'room' ? read.address : null
   const [table, setTable] = createSignal<GuestTable | null>(null)
   const [offline, setOffline] = createSignal<{ invitation: string | null } | null>(null)
-  const [seated] = createResource(() => address, seatedAt)
-  const [isNamed, setNamed] = createSignal(false)
+  const [seated] = createResource(
+    () => address,
+    (it) => seatedAt(it),
+  )
+  const [named, setNamed] = createSignal<{ watch: boolean } | null>(null)
   const [isAsking, setAsking] = createSignal(false) // the name, before a scan
 
   const sit = async (where: Seated, wire: Wire | null): Promise<void> => {
@@ -82,18 +87,19 @@ export function Join(props: { readonly id: string | null }) {
     const now = table()
     if (now && now.code === code) return now.take(wire)
     now?.leave()
-    const where = await seatedAt({ code, generation: 0, broker: null })
-    await sit({ ...where, by: 'scan' }, wire)
+    const where = await seatedAt({ code, generation: 0, broker: null, part: null, invite: null }, true)
+    await sit({ ...where, watch: named()?.watch === true }, wire)
   }
   const fail = (error: unknown): void => console.error(error)
 
   // Whoever has been there before is asked nothing.
   createEffect(() => {
     const where = seated()
-    if (where && (where.token !== null || isNamed()) && !table()) sit(where, null).catch(fail)
+    const by = named()
+    if (where && (where.isKnown || by) && !table()) sit({ ...where, watch: by?.watch === true }, null).catch(fail)
   })
   createEffect(() => {
-    if (read?.kind === 'invitation' && isNamed()) setOffline({ invitation: read.text })
+    if (read?.kind === 'invitation' && named()) setOffline({ invitation: read.text })
   })
   onCleanup(() => table()?.leave())
 
@@ -108,15 +114,16 @@ export function Join(props: { readonly id: string | null }) {
           <Show when={isAsking()} fallback={<Door wrong={wrong()} onOffline={() => setAsking(true)} />}>
             <NameForm
               room={null}
-              onGo={() => {
+              onGo={(watch) => {
+                setNamed({ watch })
                 setAsking(false)
                 setOffline({ invitation: null })
               }}
             />
           </Show>
         </Match>
-        <Match when={!isNamed() && (read?.kind === 'invitation' || seated()?.token === null)}>
-          <NameForm room={address && codeText(address)} onGo={() => setNamed(true)} />
+        <Match when={!named() && (read?.kind === 'invitation' || seated()?.isKnown === false)}>
+          <NameForm room={address && codeText(address)} onGo={(watch) => setNamed({ watch })} />
         </Match>
       </Switch>
       <Show when={offline()}>
@@ -185,6 +192,11 @@ function AtTable(props: { readonly table: GuestTable; readonly onScan: () => voi
       </Switch>
       <UnshownBanner session={session} />
       <Takeover table={props.table} />
+      <Show when={props.table.isTwofold()}>
+        <aside class="lost-banner" role="alert">
+          <p>{strings.join.twofold}</p>
+        </aside>
+      </Show>
     </CompanyContext.Provider>
   )
 }

@@ -22,6 +22,8 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../room/company.ts'
 import { PresenceMark } from '../PresenceMark.tsx'
+import { Switch } from '../Switch.tsx'
+import { Knocks } from '../together/Knocks.tsx'
 import { Troubles } from '../table/Troubles.tsx'
 import { WithCards } from '../WithCards.tsx'
 import '../style/lobby.css'
@@ -77,10 +79,11 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
   const mine = () => props.lobby.seats.find((seat) => seat.member !== null && seat.member === state().you)
   const spectators = () =>
     state().people.filter(({ id }) => id !== hostMember && !props.lobby.seats.some(({ member }) => member === id))
-  /** Who holds all that is needed to carry the raid on. */
+  /** The only other device that plays: it can carry the raid on if it holds the whole key. */
   const soleGuest = () => {
-    const [guest, ...more] = state().people.filter(({ id, presence }) => id !== hostMember && presence !== 'gone')
-    return more.length === 0 ? guest : undefined
+    const others = new Set(props.lobby.seats.flatMap(({ member }) => (member === hostMember ? [] : (member ?? []))))
+    const [only] = others
+    return others.size === 1 && only !== undefined ? memberOf(session, only) : undefined
   }
   const mode = () => {
     const modes = raid()?.modes ?? []
@@ -174,6 +177,9 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
         <LeaveButton session={session} />
         <h1>{props.lobby.name}</h1>
       </header>
+      <div class="lobby-knocks">
+        <Knocks session={session} />
+      </div>
       <main class="page-body lobby-body">
         <div class="lobby-table">
           <p class="lobby-lead">
@@ -247,7 +253,14 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
             </section>
           </Show>
           <Show when={state().isHost && soleGuest()}>
-            {(guest) => <p class="quiet">{strings.takeover.soleGuest(guest().name)}</p>}
+            {(guest) => (
+              <Switch
+                title={strings.takeover.peek(guest().name)}
+                hint={strings.takeover.peekHint(guest().name)}
+                checked={state().door?.mayPeek === true}
+                onChange={(mayPeek) => session.changeDoor({ mayPeek })}
+              />
+            )}
           </Show>
         </div>
         <Show when={company.room}>

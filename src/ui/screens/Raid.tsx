@@ -1,14 +1,15 @@
-import { createEffect, createSignal, onCleanup, Show, untrack } from 'solid-js'
+import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'solid-js'
 import { unwrap } from 'solid-js/store'
 import { joinLink } from '../../net/address.ts'
-import type { RoomAddress } from '../../net/wire.ts'
 import type { RoomRecord } from '../../store/db.ts'
 import { hostInWorker } from '../../table/client.ts'
 import type { RaidId } from '../../table/protocol.ts'
 import type { LobbyPlan } from '../../table/room.ts'
 import { savedRaid } from '../raids.ts'
+import { Doubted, Overtaken } from '../join/Overtaken.tsx'
 import { realDoors } from '../room/doors.ts'
-import { goneOn } from '../room/gone-on.ts'
+import type { GoneOn } from '../room/gone-on.ts'
+import { createHosting } from '../room/hosting.ts'
 import { keepGathering, keptGathering } from '../room/gathering.ts'
 import { takeHandOver } from '../room/handover.ts'
 import { loadNet } from '../room/net.ts'
@@ -28,6 +29,9 @@ import { Table } from './Table.tsx'
 
 const lingering = 3600_000 // ms that people may sit together after a raid
 
+/** Only where others play: who plays alone carries no keys. */
+const goingOn = () => import('../room/gone-on.ts')
+
 const complain = (error: unknown): void => console.error(error)
 
 /** The table of one raid on the host's device: others gather at it, it was begun a moment ago, or it was kept. */
@@ -38,6 +42,11 @@ export function Raid(props: { readonly id: string }) {
   const [isFresh, setFresh] = createSignal(false) // a moment ago it was still played
   const { doors, meeting } = realDoors()
   const room = createRoom(session, doors, () => gathering()?.room ?? null)
+  const goneOnAt = async ({ code, generation, room: name = '' }: RoomRecord): Promise<GoneOn | null> =>
+    name === ''
+      ? null
+      : (await goingOn()).goneOn(await loadNet(), { code, generation, room: name }, await doors.broker())
+  const hosting = createHosting({ session, room, look: goneOnAt, over: takeHandOver(props.id), isFresh })
 
   const gather = (it: Gathering): void => {
     setGathering(it)
@@ -53,19 +62,17 @@ export function Raid(props: { readonly id: string }) {
     const now = gathering()
     if (now) gather({ ...now, plan })
   }
-  const goneOnAt = async (where: RoomRecord, name: string): Promise<RoomAddress | null> =>
-    goneOn(await loadNet(), where, await doors.broker(), name)
   /** A page that was reloaded while others gathered sets the same table again. */
   const comeBack = async (): Promise<void> => {
     const [kept, raid] = await Promise.all([keptGathering(props.id), savedRaid(props.id)])
     if (kept && !raid) return gather(kept)
     setFresh(raid !== undefined && Date.now() - raid.changed < lingering)
-    const at = raid?.room && raid.result === null && !over ? await goneOnAt(raid.room, raid.name) : null
-    if (at) location.replace(joinLink(at, ''))
-    else session.open()
+    await hosting.comeBack(raid?.result === null ? (raid.room ?? null) : null)
   }
-
-  let over = takeHandOver(props.id)
+  const joinThere = async (it: GoneOn): Promise<void> => {
+    await (await goingOn()).goAlong(it, session.state.name)
+    location.replace(joinLink(it.at, ''))
+  }
   const start = takeStart(props.id)
   if (!start)
     comeBack().catch((error: unknown) => {
@@ -77,23 +84,6 @@ export function Raid(props: { readonly id: string }) {
   keepPace(session, () => isGoingOn(session.state))
   keepLayoutTime(session, () => isGoingOn(session.state))
 
-  // Guests of a host who is gone are there already, and come with the raid.
-  createEffect(() => {
-    const { phase } = session.state
-    if (!over || (phase !== 'playing' && phase !== 'failed')) return
-    const raid = over
-    over = undefined
-    if (phase === 'failed') return raid.failed()
-    untrack(() => room.adopt(raid.address, raid.open))
-    raid.ready((link) => room.admit(link))
-  })
-
-  // What others need to find the table is open while they gather, and again when a raid with others is.
-  createEffect(() => {
-    const { phase, result } = session.state
-    const isShared = phase === 'playing' && session.state.room !== null
-    if (phase === 'lobby' || (isShared && (result === null || isFresh()))) untrack(() => room.open())
-  })
   createEffect(() => {
     const now = gathering()
     const { phase, room: where, lobby } = session.state
@@ -119,12 +109,6 @@ export function Raid(props: { readonly id: string }) {
   createEffect(() => {
     if (isGoingOn(session.state) && session.state.room) session.rename(settings.name || strings.newRaid.meUsually)
   })
-  // Where the raid does not go on here, nobody keeps talking to this page; they look for it elsewhere.
-  createEffect(() => {
-    if (!['taken', 'elsewhere', 'failed'].includes(session.state.phase)) return
-    room.close()
-    room.hangUp(null)
-  })
   const hide = (): void => room.hangUp(null)
   addEventListener('pagehide', hide)
   onCleanup(() => {
@@ -135,8 +119,28 @@ export function Raid(props: { readonly id: string }) {
   })
   return (
     <CompanyContext.Provider value={{ room, meeting, gatherAgain }}>
-      <Show when={session.state.phase === 'lobby'} fallback={<Table session={session} />}>
-        <Lobby session={session} plan={hostsPlan(gathering(), change)} />
+      <Switch fallback={<Table session={session} />}>
+        <Match when={hosting.overtaken()}>
+          {(it) => (
+            <Overtaken
+              found={it()}
+              onJoin={() => void joinThere(it()).catch(complain)}
+              onAlone={() => hosting.goAlone()}
+            />
+          )}
+        </Match>
+        <Match when={session.state.phase === 'lobby'}>
+          <Lobby session={session} plan={hostsPlan(gathering(), change)} />
+        </Match>
+      </Switch>
+      <Show when={hosting.doubted()}>
+        {(it) => (
+          <Doubted
+            found={it()}
+            onJoin={() => void joinThere(it()).catch(complain)}
+            onPutAside={() => hosting.putAside()}
+          />
+        )}
       </Show>
     </CompanyContext.Provider>
   )

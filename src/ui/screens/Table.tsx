@@ -43,6 +43,7 @@ import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
 import { Absent } from '../together/Absent.tsx'
 import { isOnMap } from '../together/advice.ts'
+import { Knocks } from '../together/Knocks.tsx'
 import { Led } from '../together/Led.tsx'
 import { Marks } from '../together/Marks.tsx'
 import { PeopleStrip } from '../together/People.tsx'
@@ -169,6 +170,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
               <MySeats />
               <Sheet>
                 <Refused session={props.session} />
+                <Knocks session={props.session} />
                 <Absent />
                 <Proposals />
                 <Show

@@ -4,6 +4,7 @@ import type { Handle, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { GuestLink } from '../../table/client.ts'
+import type { Arrival } from '../../table/door.ts'
 import type { Habits } from '../../table/habits.ts'
 import type { Explained, Outcome, PreviewRequest, RaidId } from '../../table/protocol.ts'
 import type { BroughtDeck, LobbyPlan, MemberId, RoomInfo, Shown } from '../../table/room.ts'
@@ -37,7 +38,11 @@ export interface Session {
   gather(name: string, plan: LobbyPlan, as?: RaidId): void // opens the lobby, or changes it; as: for another raid
   begin(seed: Setup['seed']): void
   openRoom(room: RoomInfo | null): void // guests can find the table there from now on
-  admit(link: GuestLink): void // a guest's link, as it comes
+  admit(link: GuestLink, arrival: Arrival): void // a guest's link, as it comes
+  letIn(member: MemberId, seat?: Seat): void // somebody who knocks
+  turnDown(member: MemberId): void
+  give(seat: Seat, member: MemberId): void // a seat that nobody plays now
+  changeDoor(change: { open?: boolean; mayPeek?: boolean; fresh?: true }): void // fresh: a new link
   away(seat: Seat, by: 'skip' | 'bot' | null): void
   dismiss(member: MemberId): void
   // with others, at any page

@@ -5,6 +5,7 @@ import type { Decision } from '../../engine/contract/decision.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { Connection } from '../../net/connection.ts'
 import type { GuestLink } from '../../table/client.ts'
+import type { Arrival } from '../../table/door.ts'
 import { content } from '../../table/content.ts'
 import { type Patch, PatchError, patchIn } from '../../table/patch.ts'
 import type { RaidId, Shot, ToClient, ToHost } from '../../table/protocol.ts'
@@ -13,6 +14,7 @@ import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook } from '../values.ts'
 import type { Session } from './contract.ts'
+import { hosting } from './hosting.ts'
 import { createInbox } from './inbox.ts'
 import { withNames } from './in-names.ts'
 import { type Checks, createMishearing, type Misheard } from './misheard.ts'
@@ -30,7 +32,7 @@ const chatKept = 100 // lines
 /** A page's way to the host. */
 export interface Way {
   readonly link: Connection<ToHost, ToClient>
-  admit?(guest: GuestLink): void // only beside the host
+  admit?(guest: GuestLink, arrival: Arrival): void // only beside the host
 }
 
 /** What the inbox brings: something that was said, or that something was said which could not be read. */
@@ -172,17 +174,23 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         for (const key of waiting.keys()) if (typeof key === 'number') settle(key, []) // asked over the link before this
         if (message.content !== content && state.you === '')
           set({ failure: { kind: 'message', message: strings.join.otherCards, problems: [] } })
-        return set({ you: message.you, room: message.room, turnedAway: null })
+        return set({ you: message.you, room: message.room, turnedAway: null, isKnocking: false })
       case 'turnedAway':
-        return set({ phase: 'turnedAway', turnedAway: message.why })
+        return set({ phase: 'turnedAway', turnedAway: message.why, isKnocking: false })
+      case 'knocking':
+        return set({ isKnocking: true })
+      case 'knocks':
+        return set('knocks', reconcile(message.knocks, { key: 'member' }))
+      case 'door':
+        return set({ door: message.door })
       case 'people':
         return set('people', reconcile(message.members, { key: 'id' }))
       case 'lobby': {
-        const { link, you, room, people, chat } = state
+        const { link, you, room, door, knocks, people, chat } = state
         const isNext = state.view !== null // of the raid before, nothing stays but the company
         if (isNext) shot = nothingCame
         mishearing.settle()
-        const company = isNext ? { ...nothing(id, isHost), link, you, room, people, chat } : {}
+        const company = isNext ? { ...nothing(id, isHost), link, you, room, door, knocks, people, chat } : {}
         set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
       }
@@ -223,7 +231,10 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         return set('proposals', reconcile(message.proposals, { key: 'id' }))
       case 'shown':
         return hearShown(message.by, message.seat, message.shown)
+      case 'proof':
+      case 'roster':
       case 'asksTakeover':
+      case 'certified':
       case 'tookOver':
       case 'share':
       case 'backup':
@@ -305,14 +316,12 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
     join: () => connected(),
     misheard: (of) => inbox.put({ type: 'misheard', of }),
     lookAgain: () => mishearing.lookAgain(),
-    begin: (seed) => say({ type: 'begin', seed }),
+    ...hosting(say),
     openRoom: (room) => {
       set({ room })
       say({ type: 'room', room })
     },
-    admit: (guest) => way?.admit?.(guest),
-    away: (seat, by) => say({ type: 'away', seat, by }),
-    dismiss: (member) => say({ type: 'dismiss', member }),
+    admit: (guest, arrival) => way?.admit?.(guest, arrival),
     rename: (name) => say({ type: 'name', name }),
     take: (seat) => say({ type: 'take', seat }),
     bring: (seat, deck) => say({ type: 'bring', seat, deck }),
@@ -356,11 +365,6 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
       say({ type: 'look', seat })
     },
     setHabits: (seat, habits) => say({ type: 'habits', seat, habits }),
-    setPace: (ms) => say({ type: 'pace', ms }),
-    setLayoutTime: (ms) => say({ type: 'layoutTime', ms }),
-    sit: (seat, sitter) => {
-      if (sitter) say({ type: 'sit', seat, sitter })
-    },
     why: (card, about = {}) => {
       const seat = state.at
       return seat === null ? Promise.resolve([]) : asking((ask) => ({ type: 'why', ask, seat, card, ...about }))

@@ -5,7 +5,9 @@ import type { ConnectionState } from '../../net/connection.ts'
 import type { Habits } from '../../table/habits.ts'
 import type { Failure, RaidId, Shot, TurnedAway, UndoOffer } from '../../table/protocol.ts'
 import {
+  type DoorState,
   hostMember,
+  type Knock,
   type Lobby,
   type Member,
   type MemberId,
@@ -25,6 +27,9 @@ export interface SessionState {
   isHost: boolean // the host runs beside this page
   you: MemberId
   room: RoomInfo | null // where guests can join; null: the raid is at this device only
+  door: DoorState | null // at the host's page: how it keeps its door
+  knocks: Knock[] // at the host's page: who wants to come in
+  isKnocking: boolean // a guest: the host has not let us in yet
   people: Member[] // everybody at the table, `you` too; empty while the raid is at this device only
   lobby: Lobby | null
   seating: Seating
@@ -66,6 +71,9 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   isHost,
   you: isHost ? hostMember : '',
   room: null,
+  door: null,
+  knocks: [],
+  isKnocking: false,
   people: [],
   lobby: null,
   seating: {},

@@ -36,6 +36,13 @@ export const join = {
   room: (code: string): string => `Room ${code}`,
   joiningHint: 'This takes a moment.',
   found: 'Found. Sitting down…',
+  knocking: 'You’re at the door.',
+  knockingHint:
+    'The host sees your name and these three words, and lets you in. Are the words the same on both screens?',
+  knockingWords: (words: readonly string[]): string => words.join(' · '),
+  watch: 'I only want to watch',
+  twofold:
+    'The host’s device tells different people different things about who is at the table. Ask the host to reload the app.',
   looking: (host: string): string => (host === '' ? 'Looking for the table…' : `Looking for ${host}’s table…`),
   apart: (host: string): string => (host === '' ? 'The table is out of reach.' : `${host}’s table is out of reach.`),
   shaky: (host: string): string =>
@@ -55,6 +62,8 @@ export const join = {
     replaced: 'You’re at this table in another tab',
     dismissed: 'The host removed you from the table',
     full: 'The table is full',
+    refused: 'The host didn’t let you in',
+    oldLink: 'This link no longer works',
     noise: 'The table disconnected you',
     closed: 'The table is closed for now',
     unreadable: 'This page can’t follow the host’s app',
@@ -65,8 +74,10 @@ export const join = {
       guest: 'Your app is newer than the host’s. Ask the host to reload the app. The raid is saved.',
     },
     replaced: 'Only one tab or device can use a seat, and the newest one has it.',
-    dismissed: 'Your seat is open again. If this was a mistake, ask for the link and join again.',
+    dismissed: 'Your seat is free. If this was a mistake, knock again: the host decides.',
     full: 'No more devices can join this table. Ask the host to remove someone who is only watching.',
+    refused: 'Talk to the host, then knock again.',
+    oldLink: 'The host made a fresh link for this table. Ask for that one.',
     noise: 'This page sent too many faulty messages. Reload it and join again. Your seat is saved.',
     closed: 'The raid is saved on the host’s device. You’ll rejoin automatically when the host reopens it.',
     unreadable:
@@ -80,4 +91,5 @@ export const join = {
   takeBack: 'Continue here',
   reload: 'Reload',
   joinAgain: 'Join again',
+  knockAgain: 'Knock again',
 } as const

@@ -70,6 +70,28 @@ const troubles: Record<NetTrouble, Words> = {
     text: 'Each invitation works once, for one guest, and its answer works only on the device that made it.',
     tries: ['Ask the host for a new invitation and start again with it.'],
   },
+  'other-version': {
+    title: 'The two apps don’t match',
+    text: 'One of the two devices has a newer version of this app, and they can’t talk to each other.',
+    tries: [
+      'Reload this page while you’re online. If that doesn’t help, open the link in a new tab.',
+      'Then ask the host to reload the app. The raid is saved.',
+    ],
+  },
+  'own-room': {
+    title: 'This is your own table',
+    text: 'This device hosts it, and can’t join it as a guest as well.',
+    tries: ['Open the raid from Home.', 'To play more seats here, choose “On this device” under “Who sits where”.'],
+  },
+  impostor: {
+    title: 'Someone else is answering there',
+    text: 'A device answers to this room, but it can’t prove that it’s the host. Nothing was sent to it.',
+    tries: [
+      'Wait until the host’s device is back: you’ll be connected automatically.',
+      'Ask the host for a fresh link, and check that it’s the whole link.',
+      'Or ask the host to tap “Without internet”, then scan the code.',
+    ],
+  },
   unsupported: {
     title: 'This browser can’t play together',
     text: 'It can’t connect directly to another device.',

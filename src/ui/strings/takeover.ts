@@ -32,6 +32,7 @@ export const takeover = {
   noBroker: 'The others can’t find you over the internet. Show each of them an invitation instead.',
   invite: 'Show an invitation',
   opening: 'Opening the raid…',
+  certified: 'Enough of you agreed. Waiting for the other parts of the key…',
   stop: 'Stop',
 
   askedTitle: (by: string): string => `${by} wants to take over as host`,
@@ -40,12 +41,27 @@ export const takeover = {
   agree: 'Agree',
   notYet: 'Not yet',
   waiting: (by: string): string => `You agreed. ${by} takes over once enough of you have.`,
-  cantAgree: 'This device has no part of the key, so the others have to agree. You’ll join them automatically.',
+  cantAgree:
+    'Your agreement doesn’t count here: you have no seat, or the two devices last heard of different tables. You’ll join automatically.',
   yourMisfit: 'Your agreement can’t count this time: this device was away when the guests last changed.',
   askedAgain: 'Someone wants to take over',
 
   formerHost: 'Former host',
-  /** For the lobby. */
-  soleGuest: (guest: string): string =>
-    `If your device breaks, ${guest} can take over as host alone. As the only guest, their device could also look at everyone’s cards.`,
+  /** For the lobby, where only one other device plays. */
+  peek: (guest: string): string => `${guest} may take over alone`,
+  peekHint: (guest: string): string =>
+    `If your device breaks, only another player can go on with the raid. With one other player that means holding the whole key: ${guest} could also peek at every card.`,
+
+  /** At the host's own device. */
+  overtakenTitle: (by: string): string => (by === '' ? 'The raid went on without you' : `${by} took over as host`),
+  overtaken: (by: string): string =>
+    `While this device was away, the others agreed to go on with ${by === '' ? 'another host' : by}. The raid is paused here.`,
+  joinThere: 'Join them',
+  joinThereHint: 'What you have here stays among your saved raids.',
+  goAlone: 'Go on here',
+  goAloneHint: 'You get a new room. The others stay where they are.',
+  doubt: {
+    alone: (by: string): string => `${by} took over as host alone. You can go on here.`,
+    older: (by: string): string => `${by} went on with an older table. You can go on here.`,
+  },
 } as const

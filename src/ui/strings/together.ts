@@ -14,13 +14,18 @@ export const together = {
   seats: 'Seats',
   bot: 'bot',
   standIn: { skip: 'away: the table passes', bot: 'away: a bot plays' },
-  playSeat: 'Play this seat',
-  playSeatOf: (seat: string): string => `Play this seat: ${seat}`,
+  playSeat: 'Ask for this seat',
+  playSeatOf: (seat: string): string => `Ask for this seat: ${seat}`,
   standUp: 'Stand up and watch',
   dismiss: 'Remove',
   dismissOf: (name: string): string => `Remove ${name}`,
   invite: 'Invite others',
-  inviteHint: 'Latecomers can take over from a bot or watch.',
+  inviteHint: 'Latecomers knock, and you let them in. They can watch, or play a bot’s seat if you say so.',
+  empty: (name: string): string => `Nobody plays ${name}’s seat, and it’s their decision.`,
+  emptyGuest: (name: string, host: string): string =>
+    `Nobody plays ${name}’s seat. ${host} can pass for them, let a bot play or give the seat to someone.`,
+  give: (name: string): string => `Give the seat to ${name}`,
+  removeToo: (name: string): string => `Remove ${name}`,
 
   absent: (name: string): string => `${name} isn’t answering, and it’s their decision.`,
   absentGuest: (name: string, host: string): string =>
@@ -77,9 +82,9 @@ export const together = {
       mine: (what: string): string => `You want to adjust the table: ${what}`,
       theirs: (name: string, what: string): string => `${name} wants to adjust the table: ${what}`,
     },
-    takeover: {
-      mine: 'You want to take over as host.',
-      theirs: (name: string): string => `${name} wants to take over as host.`,
+    seat: {
+      mine: (seat: string): string => `You ask the host for the seat of ${seat}.`,
+      theirs: (name: string, seat: string): string => `${name} wants to play ${seat}’s seat.`,
     },
   },
   led: 'What the raid leader decides',

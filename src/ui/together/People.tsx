@@ -8,8 +8,10 @@ import { Invite } from '../lobby/Invite.tsx'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
 import { seatTitle } from '../words.ts'
-import { isShared, presenceOf, sitterOf, useCompany } from '../room/company.ts'
+import { isShared, presenceOf, useCompany } from '../room/company.ts'
 import { PresenceMark, PresentName } from '../PresenceMark.tsx'
+import { Switch } from '../Switch.tsx'
+import { Knocks } from './Knocks.tsx'
 import { Said, TalkButton } from './Talk.tsx'
 import '../style/lobby.css'
 import '../style/together.css'
@@ -74,8 +76,14 @@ export function People() {
       ? words.watches
       : words.plays(member.seats.map((seat) => strings.app.seat(seat)).join(', '))
   const isGoingOn = (): boolean => state().result === null
+  /** The only other device that plays. */
+  const soleGuest = (): Member | undefined => {
+    const [only, ...more] = state().people.filter(({ id, seats: own }) => id !== hostMember && own.length > 0)
+    return more.length === 0 ? only : undefined
+  }
   return (
     <>
+      <Knocks session={session} />
       <ul class="list people-list">
         <For each={state().people}>
           {(member) => (
@@ -125,10 +133,21 @@ export function People() {
             <p class="quiet">{words.inviteHint}</p>
             <Show when={inviting()}>
               <Dialog closable title={words.invite} class="invite-sheet" onClose={() => setInviting(false)}>
+                <Knocks session={session} />
                 <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />
               </Dialog>
             </Show>
           </>
+        )}
+      </Show>
+      <Show when={state().isHost && soleGuest()}>
+        {(guest) => (
+          <Switch
+            title={strings.takeover.peek(guest().name)}
+            hint={strings.takeover.peekHint(guest().name)}
+            checked={state().door?.mayPeek === true}
+            onChange={(mayPeek) => session.changeDoor({ mayPeek })}
+          />
         )}
       </Show>
       <h3>{words.seats}</h3>
@@ -147,8 +166,8 @@ export function People() {
                   </Show>
                   <Show when={sitter()?.standIn}>{(by) => <small>{words.standIn[by()]}</small>}</Show>
                 </span>
-                <Show when={state().isHost && sitterOf(session, seat)}>
-                  {(member) => <AwayControls seat={seat} member={member()} />}
+                <Show when={state().isHost && sitter()?.member !== undefined}>
+                  <AwayControls seat={seat} name={sitter()?.name ?? ''} />
                 </Show>
                 <Show when={!state().isHost && state().mine.length === 0 && isBot() && isGoingOn()}>
                   <button
@@ -175,12 +194,12 @@ export function People() {
 }
 
 /** What happens at a seat while its person is away, as the host says. */
-export function AwayControls(props: { readonly seat: Seat; readonly member: Member }) {
+export function AwayControls(props: { readonly seat: Seat; readonly name: string }) {
   const play = usePlay()
   const now = () => play.session.state.seating[props.seat]?.standIn ?? null
   const by = (how: 'skip' | 'bot' | null): void => play.session.away(props.seat, how)
   return (
-    <div class="choices" role="group" aria-label={words.awayControls(props.member.name)}>
+    <div class="choices" role="group" aria-label={words.awayControls(props.name)}>
       <Show
         when={now()}
         fallback={

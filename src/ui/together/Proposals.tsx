@@ -46,7 +46,7 @@ function OneProposal(props: { readonly proposal: Proposal }) {
       <p>
         <strong>
           {proposedText(
-            props.proposal.what,
+            props.proposal,
             isMine() ? null : memberName(session, props.proposal.by),
             play.view(),
             play.cards(),

@@ -4,7 +4,7 @@ import type { Move, Pick } from '../../engine/contract/answer.ts'
 import type { Choice, Decision } from '../../engine/contract/decision.ts'
 import type { Handle } from '../../engine/contract/names.ts'
 import type { View } from '../../engine/contract/view.ts'
-import type { ProposedThing } from '../../table/room.ts'
+import type { Proposal } from '../../table/room.ts'
 import { choiceText } from '../play/ask-words.ts'
 import { cardCalled } from '../naming.ts'
 import { strings } from '../strings/index.ts'
@@ -16,7 +16,7 @@ const words = strings.together
 type Cards = ReadonlyMap<Handle, Found>
 
 /** `by`: who proposes it; null: I do. */
-export const proposedText = (what: ProposedThing, by: string | null, view: View, cards: Cards): string => {
+export const proposedText = ({ what, seat }: Proposal, by: string | null, view: View, cards: Cards): string => {
   const say = words.proposed
   switch (what.kind) {
     case 'joint':
@@ -26,8 +26,9 @@ export const proposedText = (what: ProposedThing, by: string | null, view: View,
       return by === null ? say[what.kind].mine(told) : say[what.kind].theirs(by, told)
     }
     case 'undo':
-    case 'takeover':
-      return by === null ? say[what.kind].mine : say[what.kind].theirs(by)
+      return by === null ? say.undo.mine : say.undo.theirs(by)
+    case 'seat':
+      return by === null ? say.seat.mine(seatTitle(seat)) : say.seat.theirs(by, seatTitle(seat))
   }
 }
 

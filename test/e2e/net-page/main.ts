@@ -38,6 +38,9 @@ const troubleOf = async (work: Promise<unknown>): Promise<{ trouble: string; ms:
 
 const manual = makeManual()
 const peerJs = makePeerJs()
+/** Whoever answers at the highest generation. */
+const anybody = (wire: Wire, generation: number) =>
+  Promise.resolve({ wire, generation, rank: generation, close: () => wire.close() })
 
 const page = {
   heard,
@@ -63,13 +66,13 @@ const page = {
   },
   closeRoom: () => room?.close(),
   join: async (address: RoomAddress): Promise<number> => {
-    const { wire, generation } = await peerJs.join(address)
+    const { wire, generation } = await peerJs.join(address, anybody)
     keep(wire, false)
     return generation
   },
   hostTrouble: (address: RoomAddress) => troubleOf(peerJs.host(address)),
   joinTrouble: (address: RoomAddress, abortAfter?: number) =>
-    troubleOf(peerJs.join(address, abortAfter === undefined ? undefined : AbortSignal.timeout(abortAfter))),
+    troubleOf(peerJs.join(address, anybody, abortAfter === undefined ? undefined : AbortSignal.timeout(abortAfter))),
 
   invite: async (code: string): Promise<string> => {
     invitation = await manual.invite(code)

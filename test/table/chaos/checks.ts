@@ -3,7 +3,8 @@ import { askedOf } from '../../../src/engine/running/api.ts'
 import { apply } from '../../../src/engine/running/apply.ts'
 import { createGame } from '../../../src/engine/running/create.ts'
 import type { Seat } from '../../../src/engine/contract/names.ts'
-import type { Given } from '../../../src/store/db.ts'
+import type { Given, JournalRecord } from '../../../src/store/db.ts'
+import type { Kept } from '../../../src/store/keeper.ts'
 import { makeAudience, seatsAt } from '../../../src/table/audience.ts'
 import type { Habits } from '../../../src/table/habits.ts'
 import { importRaid, openPlay } from '../../../src/table/opening.ts'
@@ -97,7 +98,8 @@ const sameSeats = (party: Party, play: PlayedRaid): void => {
   const ids = all.map(({ session }) => session.state.you)
   if (new Set(ids).size < ids.length) fail('c', `Two are the same: ${ids.join(', ')}.`)
   for (const { device, page, you } of party.guests)
-    if (page && page.session.state.you !== you) fail('c', `${device.name} was ${you} and is ${page.session.state.you}.`)
+    if (page && you !== '' && page.session.state.you !== you)
+      fail('c', `${device.name} was ${you} and is ${page.session.state.you}.`)
 }
 
 /** What everybody is told alike. */
@@ -108,8 +110,9 @@ const sameForAll = (party: Party): void => {
     same('a', `${name}.people`, session.state.people, host.session.state.people)
     same('a', `${name}.proposals`, session.state.proposals, host.session.state.proposals)
   }
+  const there = new Set(guests.map(({ session }) => session.state.you))
   for (const { id, name, presence } of host.session.state.people)
-    if (presence !== 'here') fail('a', `${name} (${id}) is here, and is said to be ${presence}.`)
+    if (there.has(id) && presence !== 'here') fail('a', `${name} (${id}) is here, and is said to be ${presence}.`)
 }
 
 const isPersons = (did: object): did is Given => 'by' in did && did.by === 'person'
@@ -160,6 +163,36 @@ const noMoreLinks = (party: Party): void => {
   if (alone.length > 0) fail('f', 'A wire is open at one end only.')
   const timers = party.world.time.pending()
   if (timers > 20 + 8 * party.guests.length) fail('f', `${timers} timers are waiting.`)
+}
+
+/**
+ * The raid as it was carried to another device is how the former host had it, up to a point: only the last that
+ * happened may be missing, as parts of the copy that were on their way. Where all was calm before, nothing is.
+ */
+export const checkCarried = (before: Kept & { hadNoPower: boolean }, party: Party): void => {
+  const { disk } = party.world
+  const { journal } = disk.kept()
+  const count = disk.begun()
+  // without power it lost what bots did last, and went another way; guests may still have had that
+  const whole = before.hadNoPower ? 0 : count
+  if (whole > before.journal.length) fail('g', `It has ${count} records, and the host had ${before.journal.length}.`)
+  for (const [i, { did }] of journal.slice(0, whole).entries()) same('g', `journal.${i}`, did, before.journal[i]?.did)
+  const isPersonal = ({ did }: JournalRecord): boolean => isPersons(did)
+  const lost = party.mustStay.filter(({ n }) => n > count)
+  party.note(`${before.journal.length - count} records are missing there, of people ${lost.length}`)
+  if (party.isCalm && lost.length > 0) fail('g', `All was calm, and ${lost.length} answers are missing.`)
+  party.mustStay = structuredClone(journal.slice(0, count).filter(isPersonal))
+}
+
+/** At any moment: whoever was sent away is shown nothing more, and nobody looks from a seat of another. */
+export const checkSentAway = ({ guests }: Party): void => {
+  for (const { device, page, sentAway } of guests) {
+    if (!sentAway || page !== sentAway.page) continue
+    const { view } = page.session.have()
+    if (page.session.state.phase === 'turnedAway' && sentAway.view < 0) sentAway.view = view
+    else if (sentAway.view >= 0 && view !== sentAway.view)
+      fail('c', `${device.name} was sent away, and was shown more.`)
+  }
 }
 
 /** At any moment: nobody has seen what the host's device could not tell again. */

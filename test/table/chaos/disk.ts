@@ -8,6 +8,7 @@ export interface Disk {
   /** For one worker; after `stop` it hears no more of what it asked. Without power nothing more is done, either. */
   keeper(): Keeper & { stop(isPowerless: boolean): void }
   kept(): Kept
+  begun(): number // records of its raid when it came here: none, or what was carried on
   /** The power went: what was written without waiting for the disk is lost. */
   loseLate(): boolean
 }
@@ -18,13 +19,14 @@ export const makeDisk = (random: Random): Disk => {
   let live = memoryKeeper()
   let safe = memoryKeeper()
   let late: Written[] = [] // in `live` only
+  let begun = 0
 
   const both = async (act: (keeper: Keeper) => Promise<unknown>): Promise<void> => {
     for (const written of late.splice(0)) await safe.write(written)
     await act(safe)
   }
   const only = (keeper: { shelf: Map<string, Kept> }): Kept => {
-    const [kept] = keeper.shelf.values()
+    const kept = [...keeper.shelf.values()].at(-1) // a host that hosts again keeps what it had before, too
     if (!kept) throw new Error('Nothing is kept.')
     return kept
   }
@@ -46,6 +48,7 @@ export const makeDisk = (random: Random): Disk => {
         create: (kept) =>
           slowly(async () => {
             await live.create(kept)
+            begun = kept.journal.length
             await both((keeper) => keeper.create(kept))
           }),
         take: (id) =>
@@ -66,6 +69,7 @@ export const makeDisk = (random: Random): Disk => {
       }
     },
     kept: () => only(live),
+    begun: () => begun,
     loseLate: () => {
       const isLost = late.some(({ records }) => records.length > 0)
       late = []

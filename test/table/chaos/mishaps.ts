@@ -3,18 +3,20 @@ import type { Handle, Seat } from '../../../src/engine/contract/names.ts'
 import { noHabits, usualHabits } from '../../../src/table/habits.ts'
 import { type Shown, signals } from '../../../src/table/room.ts'
 import { playOnDisk } from './checks.ts'
+import { ofCompany } from './company.ts'
 import type { Cable } from './network.ts'
+import { ofSuccession } from './succession.ts'
 import { type Party, type Person, type Sitting, sitting, tap } from './party.ts'
 
 /** What people do at a table, and what happens to them. Each does something or nothing. */
 
-type Mishap = (party: Party) => void | Promise<void>
+export type Mishap = (party: Party) => void | Promise<void>
 
 const anybody = (party: Party): Sitting | null => {
   const all = sitting(party).filter(({ session }) => session.state.phase === 'playing')
   return all.length > 0 ? oneOf(party.random, all) : null
 }
-const someGuest = (party: Party, isMeant: (who: Person) => boolean): Person | null => {
+export const someGuest = (party: Party, isMeant: (who: Person) => boolean): Person | null => {
   const all = party.guests.filter((who) => isMeant(who))
   return all.length > 0 ? oneOf(party.random, all) : null
 }
@@ -166,7 +168,7 @@ const lose: Mishap = (party) => {
   const cable = someCable(party)
   if (!cable) return
   party.note(`nobody hears ${cable.guest.name} any more`)
-  party.world.network.kill(cable, party.random.below(2) === 0 ? 0 : 1)
+  party.world.network.kill(cable, party.random.below(2) === 0 ? 0 : 1, true)
 }
 const slow: Mishap = (party) => {
   someCable(party)?.pair.setLatency(party.random.below(1500))
@@ -216,7 +218,7 @@ const secondTab: Mishap = async (party) => {
 }
 
 /** People's answers that somebody has seen by now. */
-const noteSeen = (party: Party): void => {
+export const noteSeen = (party: Party): void => {
   const seen = Math.max(0, ...sitting(party).map(({ session }) => session.state.story.at(-1)?.n ?? 0))
   const { journal } = party.world.disk.kept()
   party.mustStay = structuredClone(
@@ -240,12 +242,12 @@ const hostGoes: Mishap = (party) => {
   setTimeout(() => hostComes(party), away(party))
 }
 export const hostComes = (party: Party): void => {
-  if (party.host) return
+  if (party.host || party.isWithoutHost) return
   party.note('the host is back')
-  party.openHost().session.open()
+  void party.openHost().hosting.comeBack(party.world.disk.kept().raid.room ?? null)
 }
 
-const everything: readonly [number, Mishap][] = [
+const everything: readonly (readonly [number, Mishap])[] = [
   [120, play],
   [8, playTwice],
   [6, playOld],
@@ -260,6 +262,8 @@ const everything: readonly [number, Mishap][] = [
   [4, standIn],
   [2, standUp],
   [4, sitDown],
+  ...ofCompany,
+  ...ofSuccession,
   [5, cut],
   [6, blackout],
   [4, lose],
@@ -285,5 +289,10 @@ export const standing = (party: Party): string => {
   const pages = sitting(party).map(
     ({ name, session: { state } }) => `${name} ${state.phase} ${state.turnedAway?.reason ?? ''} ${state.link}`,
   )
-  return `${pages.join('; ')}; answers ${playOnDisk(party).raid.given.length}`
+  const away = party.guests.flatMap(({ page, device, wasHost, you }) =>
+    page ? [] : [`${device.name} (${you}) has no page${wasHost ? ', and was the host' : ''}`],
+  )
+  const state = party.host?.session.state
+  const [seating, knocks] = [JSON.stringify(state?.seating), state?.knocks.map(({ name }) => name).join()]
+  return `${[...pages, ...away].join('; ')}; room ${party.host?.room.state()}; ${seating}; knocks ${knocks}; answers ${playOnDisk(party).raid.given.length}`
 }

@@ -1,7 +1,7 @@
 import type { Random } from '../../../src/bots/index.ts'
 import { generationsFrom } from '../../../src/net/address.ts'
 import { wirePair, type WirePair } from '../../../src/net/loopback.ts'
-import type { NetError as Trouble, NetTrouble, OpenRoom, RoomAddress, Wire } from '../../../src/net/wire.ts'
+import type { Found, NetError as Trouble, NetTrouble, OpenRoom, RoomAddress, Wire } from '../../../src/net/wire.ts'
 import type { Time } from './time.ts'
 
 /** A broker and the wires that it led to, with all that goes wrong with them. */
@@ -44,12 +44,14 @@ export const makeNetwork = (time: Time, random: Random) => {
     cables = cables.filter((cable) => isUp(cable))
   }
 
-  const kill = (cable: Cable, end: 0 | 1): void => {
+  /** `isAlive`: the page at that end lives, and comes to notice it, too. */
+  const kill = (cable: Cable, end: 0 | 1, isAlive = false): void => {
     if (cable.dead) return
     cable.dead = true
     cable.pair.kill(end)
     setTimeout(() => {
       cable.pair.ends[end === 0 ? 1 : 0].close()
+      if (isAlive) cable.pair.ends[end].close()
       cables = cables.filter((it) => it !== cable)
     }, noticedAfter)
   }
@@ -74,20 +76,38 @@ export const makeNetwork = (time: Time, random: Random) => {
     }
   }
 
-  const join = async (by: Caller, address: RoomAddress, signal?: AbortSignal) => {
+  const join = async <T extends Found>(
+    by: Caller,
+    address: RoomAddress,
+    meet: (wire: Wire, generation: number) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     await wait(callTime + random.below(200))
     signal?.throwIfAborted()
     if (isDown) throw new by.NetError('broker-unreachable', 'It is down.')
     const asked = generationsFrom(address.generation)
-    const found = rooms
-      .filter((room) => room.isOpen && asked.includes(room.address.generation))
-      .toSorted((a, b) => b.address.generation - a.address.generation)[0]
-    if (!found || random.below(100) < badLuck) throw new by.NetError('no-such-room', 'Nobody answers.')
-    const pair = wirePair({ latency: random.below(60) })
-    cables.push({ pair, host: found.by, guest: by, dead: false, isDark: false })
-    const [theirs, wire] = pair.ends
-    found.take(theirs)
-    return { wire, generation: found.address.generation }
+    const open = rooms.filter((room) => room.isOpen && asked.includes(room.address.generation))
+    if (open.length === 0 || random.below(100) < badLuck) throw new by.NetError('no-such-room', 'Nobody answers.')
+    const met = await Promise.allSettled(
+      open.map((room) => {
+        const pair = wirePair({ latency: random.below(60) })
+        cables.push({ pair, host: room.by, guest: by, dead: false, isDark: false })
+        const [theirs, wire] = pair.ends
+        room.take(theirs)
+        return meet(wire, room.address.generation)
+      }),
+    )
+    const proven = met
+      .flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      .toSorted((a, b) => b.rank - a.rank)
+    const [best, ...others] = proven
+    for (const other of others) other.close()
+    if (best) {
+      if (!signal?.aborted) return best
+      best.close()
+      signal.throwIfAborted()
+    }
+    throw met.find((one) => one.status === 'rejected')?.reason ?? new by.NetError('no-such-room', 'Nobody answers.')
   }
 
   return {

@@ -79,7 +79,9 @@ export const stopTime = (): Time => {
   vi.stubGlobal('clearTimeout', (id: number | undefined) => void (id !== undefined && timers.delete(id)))
   vi.stubGlobal('requestAnimationFrame', (run: () => void) => after(run, frame))
   vi.stubGlobal('MessageChannel', FakeChannel)
-  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  const deaf = { addEventListener: () => {}, removeEventListener: () => {} } // nobody hides a page here
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, ...deaf })
+  for (const [name, it] of Object.entries(deaf)) vi.stubGlobal(name, it)
   const spies = [
     vi.spyOn(performance, 'now').mockImplementation(() => now),
     vi.spyOn(Date, 'now').mockImplementation(() => beginning + now),

@@ -61,12 +61,14 @@ const openAt = async ({ page }: Apart, url: string, text: string): Promise<{ lin
   return { link, worker }
 }
 
-const comeTo = async ({ page }: Apart, link: string): Promise<void> => {
+const comeTo = async ({ page }: Apart, link: string, host: Page): Promise<void> => {
   await page.goto(link)
   await page.getByLabel('Your name').fill('Bea')
   await press(page.getByRole('button', { name: 'Join' }))
+  await press(byName(host, 'Let Bea in').first())
   await press(page.locator('.people-strip'))
-  await press(page.getByRole('button', { name: 'Play this seat' }).nth(1)) // the first is the Boss's
+  await press(page.getByRole('button', { name: 'Ask for this seat' }).nth(1)) // the first is the Boss's
+  await press(host.locator('.proposal[data-kind="seat"] button.main'))
   await byName(page, 'Stand up and watch').waitFor()
   await shut(page)
 }
@@ -143,7 +145,7 @@ export const measureApart = async (answers: number): Promise<ApartBench> => {
     await introduce(host.page, broker.address)
     await Promise.all(devices.map(({ page }) => page.reload()))
     const { link, worker } = await openAt(host, site.url, text)
-    await comeTo(guest, link)
+    await comeTo(guest, link, host.page)
     await connectBare(guest.page, host.page)
     return await measure({ host: host.page, guest: guest.page, worker }, answers)
   } finally {

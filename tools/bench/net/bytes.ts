@@ -56,6 +56,7 @@ export const bytesOf = async (message: unknown): Promise<number> => {
   const wire: Wire = {
     id: 'counted',
     state: 'open',
+    binding: null,
     bufferedAmount: 0,
     send: (chunk) => {
       bytes += chunk.length
@@ -133,7 +134,9 @@ const countJoin = async (): Promise<Pick<BytesBench, 'join' | 'late'>> => {
   const told: ToClient[] = []
   const guest = table.guest((message) => told.push(message))
   await guest.say(hello('Late'), look(null))
-  await guest.say({ type: 'take', seat: 'raider2' }, look('raider2'))
+  await guest.say({ type: 'take', seat: 'raider2' })
+  await agreeAll(table, [guest])
+  await guest.say(look('raider2'))
   if (lastView(guest.everything).you !== 'raider2') throw new Error('The guest did not sit down.')
   return { join: await bytesIn(told), late: { decision, inPlay } }
 }
