@@ -171,6 +171,17 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             ...patient,
           },
         },
+        {
+          // Of the same kind, and too long for every run (npm run attacks).
+          define: { ...define },
+          test: {
+            name: 'attacks',
+            environment: 'node',
+            include: ['test/e2e/**/*.long.ts'],
+            setupFiles: ['test/e2e/each-file.ts'],
+            ...patient,
+          },
+        },
       ],
     },
   }
