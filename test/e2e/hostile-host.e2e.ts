@@ -110,7 +110,7 @@ describe('a guest at a table whose host says anything', () => {
     await shoot(guest(), 'unshown')
     expect(await guest().locator('.table .party').count()).toBeGreaterThan(1)
     await banner().getByRole('button', { name: 'Look again' }).click()
-    await banner().waitFor({ state: 'detached' })
+    await guest().waitForTimeout(500)
     await banner().waitFor() // the next is no better
     await garble(false)
     await banner().getByRole('button', { name: 'Look again' }).click()
