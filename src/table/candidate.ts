@@ -2,7 +2,7 @@ import type { GuestLink } from './client.ts'
 import type { TakeoverRequest, ToClient } from './protocol.ts'
 import { type KeyShare, longestName, type PartPlace, protocolVersion } from './room.ts'
 import { type Candidacy, certificateOf, type Certificate, isVoteFor, rosterOf, type Vote } from './trust/belief.ts'
-import { type Hex, isHex, keyBytes, signatureBytes } from './trust/bytes.ts'
+import { type Hex, isHex, isObject, keyBytes, signatureBytes } from './trust/bytes.ts'
 import { answerGreeting, type Binding, type GuestProof, type Proven } from './trust/handshake.ts'
 import type { Place } from './place.ts'
 import { majorityOf, votersOf } from './trust/roster.ts'
@@ -56,7 +56,6 @@ const longestShare = 200
 const furthest = 2 ** 20 // terms at once: nobody can use them up by claiming to have heard of the last
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const hasCounts = (value: unknown, ...names: string[]): value is Record<string, unknown> =>
   isObject(value) && names.every((name) => isCount(value[name]))
 

@@ -1,6 +1,6 @@
 import type { RoomInfo, DoorState } from './room.ts'
 import type { Belief } from './trust/belief.ts'
-import { rosterOf } from './trust/belief.ts'
+import { rosterIn, rosterOf } from './trust/belief.ts'
 import type { Hex } from './trust/bytes.ts'
 import { freshDoor, type TrustKeeper } from './trust-keeper.ts'
 import { freshInvite, type KeyPair, memberOf, pairOf } from './trust/keys.ts'
@@ -95,7 +95,7 @@ export const firstRosterOf = (
 ): { roster: SignedRoster; former: Hex } => {
   const certificate = belief.chain.at(-1)
   if (!certificate || belief.host !== pair.key) throw new Error('Nobody made this device the host.')
-  const before = JSON.parse(certificate.roster) as Roster // it was read before it was believed
+  const before = rosterIn(certificate)
   const { room, term } = belief
   const former = { id: memberOf(before.host), key: before.host, name: formerName, seats: [], voter: false }
   const members = before.members.map((member) => (member.key === pair.key ? former : member))

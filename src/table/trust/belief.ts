@@ -1,4 +1,4 @@
-import { framed, fromHex, type Hex, highest, isHex, keyBytes, signatureBytes } from './bytes.ts'
+import { framed, fromHex, type Hex, isHex, keyBytes, signatureBytes, isObject, isTerm } from './bytes.ts'
 import { isSigned, type KeyPair, roomOf } from './keys.ts'
 import { majorityOf, readRoster, type Roster, rosterHash, type SignedRoster, votersOf } from './roster.ts'
 
@@ -47,6 +47,9 @@ export const firstBelief = (first: Hex): Belief => ({
 
 export const chainOf = ({ first, chain }: Belief): Chain => ({ first, certificates: [...chain] })
 
+/** Of a certificate that was believed: it was checked then, so it is only read here. */
+export const rosterIn = ({ roster }: Certificate): Roster => JSON.parse(roster) as Roster
+
 /** What the newest roster says: it was checked when it was heard, so it is only read here. */
 export const rosterOf = ({ roster }: Pick<Belief, 'roster'>): Roster | null =>
   roster ? (JSON.parse(roster.text) as Roster) : null
@@ -54,11 +57,7 @@ export const rosterOf = ({ roster }: Pick<Belief, 'roster'>): Roster | null =>
 const voteText = (room: Hex, term: number, candidate: Hex, roster: string): Uint8Array =>
   framed('vote', fromHex(room), term, fromHex(candidate), fromHex(rosterHash(roster)))
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const mostVotes = 50
-
-const isTerm = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= firstTerm && Number(value) <= highest
 
 export const isCertificate = (value: unknown): value is Certificate => {
   if (!isObject(value)) return false

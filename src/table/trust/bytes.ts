@@ -40,3 +40,12 @@ export type TextKind = 'commit' | 'host' | 'candidate' | 'guest' | 'words' | 'ro
 export const hashOf = (bytes: Uint8Array): Uint8Array => sha256(bytes)
 
 export const textBytes = (text: string): Uint8Array => utf8ToBytes(text)
+
+// ---- shapes of what others send
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The first host's term is 1. */
+export const isTerm = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= highest

@@ -1,7 +1,8 @@
 import type { Binding } from '../../net/wire.ts'
 import { type Belief, type Chain, chainOf, firstBelief, followed, isChain, rosterOf } from './belief.ts'
-import { bytesOf, framed, fromHex, hashOf, type Hex, hexOf, highest, keyBytes } from './bytes.ts'
-import { codeOf, freshNonce, isSigned, type KeyPair, linkedPart, roomOf } from './keys.ts'
+import { bytesOf, framed, fromHex, hashOf, type Hex, hexOf, keyBytes, isTerm } from './bytes.ts'
+import { codeOf, freshNonce, isSigned, type KeyPair, roomOf } from './keys.ts'
+import { linkedPart } from './names.ts'
 import { wordsFrom } from './words.ts'
 
 export type { Binding } from '../../net/wire.ts'
@@ -54,9 +55,6 @@ const threeWords = (second: Uint8Array, key: Uint8Array, nonce: Uint8Array): str
   wordsFrom(hashOf(framed('words', hashOf(second), key, nonce)).slice(0, 3))
 
 const committed = (key: Uint8Array, nonce: Uint8Array): Uint8Array => hashOf(framed('commit', key, nonce))
-
-const isTerm = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) > 0 && Number(value) <= highest
 
 // ---- the side that was found
 

@@ -50,7 +50,3 @@ export const memberOf = (key: Hex): string => `m${toBase32(hashOf(fromHex(key)).
 const inviteBytes = 10
 export const freshInvite = (): Hex => hexOf(randomBytes(inviteBytes))
 export const isInvite = (value: unknown): value is Hex => bytesOf(value, inviteBytes) !== null
-
-/** So much of the room's name is in a link. */
-export const linkedBytes = 16
-export const linkedPart = (room: Hex): Hex => room.slice(0, 2 * linkedBytes)

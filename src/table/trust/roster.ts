@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/names.ts'
-import { framed, hashOf, type Hex, hexOf, highest, isHex, keyBytes, textBytes } from './bytes.ts'
+import { framed, hashOf, type Hex, hexOf, highest, isHex, keyBytes, textBytes, isObject } from './bytes.ts'
 import { isSigned, type KeyPair, memberOf } from './keys.ts'
 import { longestName } from './names.ts'
 
@@ -38,9 +38,6 @@ export const signedRoster = (roster: Roster, host: KeyPair): SignedRoster => {
 
 const isCount = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) <= highest
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isSeats = (value: unknown): value is Seat[] =>
   Array.isArray(value) && value.length <= 6 && value.every((one) => /^(?:boss|raider[1-5])$/.test(String(one)))

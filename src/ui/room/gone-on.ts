@@ -1,10 +1,11 @@
 import { generationsAsked } from '../../net/address.ts'
 import { NetError, type RoomAddress } from '../../net/wire.ts'
 import { keepSeat } from '../../store/seats.ts'
-import { type Belief, rosterOf } from '../../table/trust/belief.ts'
+import { type Belief, rosterIn, rosterOf } from '../../table/trust/belief.ts'
 import { MeetError, type Met } from '../../table/meet.ts'
 import { makePlace } from '../../table/place.ts'
-import { type Roster, votersOf } from '../../table/trust/roster.ts'
+import type { RoomInfo } from '../../table/room.ts'
+import { votersOf } from '../../table/trust/roster.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import type { Net } from './net.ts'
@@ -20,16 +21,10 @@ export interface GoneOn {
   doubt: 'alone' | 'older' | null
 }
 
-interface Hosted {
-  code: string
-  generation: number
-  room: string
-}
-
 /** How the one who carried it on came to it, by the roster that we signed ourselves. */
 const judged = (mine: Belief, now: Belief): Pick<GoneOn, 'by' | 'doubt'> => {
   const certificate = now.chain[mine.chain.length]
-  const asked = certificate ? (JSON.parse(certificate.roster) as Roster) : null
+  const asked = certificate ? rosterIn(certificate) : null
   const by = asked?.members.find(({ key }) => key === now.host)?.name ?? ''
   const newest = rosterOf(mine)
   const isOlder = asked !== null && newest?.term === asked.term && asked.seq < newest.seq
@@ -40,7 +35,7 @@ const judged = (mine: Belief, now: Belief): Pick<GoneOn, 'by' | 'doubt'> => {
  * Where the raid goes on; null: nobody took over who could show that they may. It asks from the pinned state of this
  * device, so nothing but certificates over rosters that it signed itself is believed; older ones are told apart.
  */
-export const goneOn = async (net: Net, hosted: Hosted, broker: RoomAddress['broker']): Promise<GoneOn | null> => {
+export const goneOn = async (net: Net, hosted: RoomInfo, broker: RoomAddress['broker']): Promise<GoneOn | null> => {
   const known = await trustKeeper.read(hosted.room)
   if (!known) return null
   const mine = known.belief

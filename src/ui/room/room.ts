@@ -12,6 +12,7 @@ import {
 import type { GuestLink } from '../../table/client.ts'
 import type { Arrival } from '../../table/door.ts'
 import type { DoorState, RoomInfo } from '../../table/room.ts'
+import { linkedPart } from '../../table/trust/names.ts'
 import type { Session } from '../session/session.ts'
 
 /** The door of the table, on the host's page: where others find it, and whoever comes in. */
@@ -49,8 +50,6 @@ type Asking = Pick<Session, 'admit' | 'openRoom'> & {
 /** A room and where it is. */
 type Where = RoomInfo & Pick<RoomAddress, 'broker'>
 
-const linkedLetters = 32 // so much of the room's name is in a link
-
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 /** `before`: the room that its guests know already, from an earlier raid or page, so that they find it by themselves. */
@@ -70,7 +69,7 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     const it = where()
     if (!it) return null
     const { room, ...found } = it
-    return { ...found, part: room.slice(0, linkedLetters), invite: session.state.door?.invite ?? null }
+    return { ...found, part: linkedPart(room), invite: session.state.door?.invite ?? null }
   }
 
   const admit = (link: GuestLink, arrival: Arrival): void => {

@@ -22,8 +22,8 @@ import { withStore } from '../store.ts'
 import { strings } from '../strings/index.ts'
 import { memberOf, useCompany } from '../room/company.ts'
 import { PresenceMark } from '../PresenceMark.tsx'
-import { Switch } from '../Switch.tsx'
 import { Knocks } from '../together/Knocks.tsx'
+import { MayPeek } from '../together/MayPeek.tsx'
 import { Troubles } from '../table/Troubles.tsx'
 import { WithCards } from '../WithCards.tsx'
 import '../style/lobby.css'
@@ -252,16 +252,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
               </ul>
             </section>
           </Show>
-          <Show when={state().isHost && soleGuest()}>
-            {(guest) => (
-              <Switch
-                title={strings.takeover.peek(guest().name)}
-                hint={strings.takeover.peekHint(guest().name)}
-                checked={state().door?.mayPeek === true}
-                onChange={(mayPeek) => session.changeDoor({ mayPeek })}
-              />
-            )}
-          </Show>
+          <MayPeek session={session} guest={soleGuest()} />
         </div>
         <Show when={company.room}>
           {(room) => <Invite room={room()} meeting={company.meeting?.() ?? null} session={session} />}

@@ -14,10 +14,10 @@ import { isOnePerson, type Seating } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
 import { addToBook, closeBook, openBook } from '../values.ts'
 import type { Session } from './contract.ts'
-import { hosting } from './hosting.ts'
 import { createInbox } from './inbox.ts'
 import { withNames } from './in-names.ts'
 import { type Checks, createMishearing, type Misheard } from './misheard.ts'
+import { plainSayings } from './sayings.ts'
 import { type ChatLine, layoutEnd, nothing, type SessionState, shotOf } from './state.ts'
 
 export type { Session } from './contract.ts'
@@ -316,17 +316,12 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
     join: () => connected(),
     misheard: (of) => inbox.put({ type: 'misheard', of }),
     lookAgain: () => mishearing.lookAgain(),
-    ...hosting(say),
+    ...plainSayings(say),
     openRoom: (room) => {
       set({ room })
       say({ type: 'room', room })
     },
     admit: (guest, arrival) => way?.admit?.(guest, arrival),
-    rename: (name) => say({ type: 'name', name }),
-    take: (seat) => say({ type: 'take', seat }),
-    bring: (seat, deck) => say({ type: 'bring', seat, deck }),
-    ready: (ready) => say({ type: 'ready', ready }),
-    lead: (seat) => say({ type: 'lead', seat }),
     advise: (pick) => {
       const { view, at } = state
       // what is offered is read off the state, whose values can't be sent
@@ -334,8 +329,6 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
       if (move) say({ type: 'answer', move, known: known() })
     },
     agree: (proposal, yes, decide = false) => say({ type: 'agree', proposal, yes, ...(decide ? { decide } : {}) }),
-    withdraw: (proposal) => say({ type: 'withdraw', proposal }),
-    show: (shown) => say({ type: 'show', shown }),
     have: () => ({ raid: state.id, view: shot.n, story: known() }),
     pick: (pick) => {
       const decision = state.view?.decision

@@ -25,7 +25,6 @@ export const together = {
   emptyGuest: (name: string, host: string): string =>
     `Nobody plays ${name}’s seat. ${host} can pass for them, let a bot play or give the seat to someone.`,
   give: (name: string): string => `Give the seat to ${name}`,
-  removeToo: (name: string): string => `Remove ${name}`,
 
   absent: (name: string): string => `${name} isn’t answering, and it’s their decision.`,
   absentGuest: (name: string, host: string): string =>

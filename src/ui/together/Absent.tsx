@@ -66,7 +66,7 @@ export function Absent() {
                 <Show when={it.member}>
                   {(member) => (
                     <button type="button" onClick={() => session.dismiss(member().id)}>
-                      {words.removeToo(member().name)}
+                      {words.dismissOf(member().name)}
                     </button>
                   )}
                 </Show>

@@ -10,8 +10,8 @@ import { usePlay } from '../play/play.ts'
 import { seatTitle } from '../words.ts'
 import { isShared, presenceOf, useCompany } from '../room/company.ts'
 import { PresenceMark, PresentName } from '../PresenceMark.tsx'
-import { Switch } from '../Switch.tsx'
 import { Knocks } from './Knocks.tsx'
+import { MayPeek } from './MayPeek.tsx'
 import { Said, TalkButton } from './Talk.tsx'
 import '../style/lobby.css'
 import '../style/together.css'
@@ -140,16 +140,7 @@ export function People() {
           </>
         )}
       </Show>
-      <Show when={state().isHost && soleGuest()}>
-        {(guest) => (
-          <Switch
-            title={strings.takeover.peek(guest().name)}
-            hint={strings.takeover.peekHint(guest().name)}
-            checked={state().door?.mayPeek === true}
-            onChange={(mayPeek) => session.changeDoor({ mayPeek })}
-          />
-        )}
-      </Show>
+      <MayPeek session={session} guest={soleGuest()} />
       <h3>{words.seats}</h3>
       <ul class="list people-list">
         <For each={seats()}>

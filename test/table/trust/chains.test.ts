@@ -11,7 +11,8 @@ import {
   mostCertificates,
 } from '../../../src/table/trust/belief.ts'
 import { answerGreeting, type Expected, greet } from '../../../src/table/trust/handshake.ts'
-import { type KeyPair, linkedPart } from '../../../src/table/trust/keys.ts'
+import type { KeyPair } from '../../../src/table/trust/keys.ts'
+import { linkedPart } from '../../../src/table/trust/names.ts'
 import { ann, binding, bo, cy, di, host, knowing, person, room, signed } from './people.ts'
 import { afterVote, asking, certificate } from './votes.ts'
 

@@ -10,7 +10,8 @@ import {
   type GuestProof,
   type HostProof,
 } from '../../../src/table/trust/handshake.ts'
-import { codeOf, linkedPart, memberOf } from '../../../src/table/trust/keys.ts'
+import { codeOf, memberOf } from '../../../src/table/trust/keys.ts'
+import { linkedPart } from '../../../src/table/trust/names.ts'
 import { signedRoster } from '../../../src/table/trust/roster.ts'
 import { ann, binding, bo, host, knowing, nonce, person, room, rosterOf } from './people.ts'
 
