@@ -21,6 +21,7 @@ import { noBinding } from '../../src/net/binding.ts'
 import type { TrustKeeper } from '../../src/table/trust-keeper.ts'
 import { type KeyPair, pairOf } from '../../src/table/trust/keys.ts'
 import { meet } from '../../src/table/meet.ts'
+import { isPacking } from './packing.ts'
 import { memoryTrust } from './trust/memory.ts'
 
 /** A table and somebody at the other end of its link, who looks where told and notes what is said. */
@@ -151,7 +152,7 @@ export const sitDown = ({
   const settle = async (rounds = 10_000): Promise<void> => {
     for (let i = 0, idle = 0; idle < 3 && i < rounds; ) {
       await macrotask()
-      if (busy > 0) continue
+      if (busy > 0 || isPacking()) continue
       const work = waiting.shift()
       idle = work ? 0 : idle + 1
       if (work) {
