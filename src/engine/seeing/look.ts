@@ -59,10 +59,12 @@ const speller = (words: Readonly<Record<string, number>>): ((bits: number) => st
 const typesIn = speller(typeBits)
 const keywordsIn = speller(keywordBits)
 
+/** Where cards lie face down that somebody may look at; on the chain is one that is being placed as a resource. */
+const facedown: ReadonlySet<Card['place']> = new Set<Card['place']>(['resource', 'removed', 'chain'])
+
 /** Face-down cards that somebody may look at are what is printed on them. */
 export const faceSeen = (g: Game, card: Card): Face => {
-  const faceDown = (card.place === 'resource' || card.place === 'removed') && !card.faceUp
-  return faceDown ? printedFace(compiledOf(g, card)) : faceOf(g, card)
+  return facedown.has(card.place) && !card.faceUp ? printedFace(compiledOf(g, card)) : faceOf(g, card)
 }
 
 /** What its owner would have to pay for it now. */

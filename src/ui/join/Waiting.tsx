@@ -1,5 +1,6 @@
-import { Match, Show, Switch } from 'solid-js'
+import { createSignal, Match, Show, Switch } from 'solid-js'
 import { own } from '../../cards/own.ts'
+import { Confirm } from '../Dialog.tsx'
 import { Frame } from '../Frame.tsx'
 import type { GuestTable } from '../room/guest.ts'
 import { go } from '../router.ts'
@@ -65,6 +66,11 @@ export function Waiting(props: WaitingProps) {
 
 /** What can be done about a table that is not heard. */
 export function Ways(props: WaitingProps) {
+  const [isStartingOver, setStartingOver] = createSignal(false)
+  const startOver = async (): Promise<void> => {
+    await props.table.startOver()
+    location.reload()
+  }
   return (
     <div class="buttons">
       <Show
@@ -96,9 +102,23 @@ export function Ways(props: WaitingProps) {
           {strings.takeover.askedAgain}
         </button>
       </Show>
+      <Show when={props.table.mayStartOver()}>
+        <button type="button" onClick={() => setStartingOver(true)}>
+          {words.startOver}
+        </button>
+      </Show>
       <button type="button" class="plain" onClick={() => go('home')}>
         {words.leave}
       </button>
+      <Show when={isStartingOver()}>
+        <Confirm
+          title={words.startOverTitle}
+          text={words.startOverText}
+          yes={words.startOverYes}
+          onYes={() => void startOver()}
+          onNo={() => setStartingOver(false)}
+        />
+      </Show>
     </div>
   )
 }

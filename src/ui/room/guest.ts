@@ -33,6 +33,9 @@ export interface GuestTable {
   lookOverInternet(): void
   take(wire: Wire): void // from a new scan
   readonly takeover: Takeover // should the host be gone for good
+  /** Whoever answers isn't believed, because of what this device has heard or voted there: it can come as somebody new. */
+  mayStartOver(): boolean
+  startOver(): Promise<void> // forgets who it was there; the next way in is a knock
   leave(): void // the seat is kept
 }
 
@@ -187,6 +190,12 @@ export const createGuest = (
     net,
   })
 
+  const forgotten = (of: string): Promise<void> =>
+    withStore(async (db) => {
+      await dropSeat(db, of)
+      await forgetKey(db, of)
+    })
+
   // What the first screen shows of this seat.
   const stop = createRoot((dispose) => {
     createEffect(() => {
@@ -196,14 +205,19 @@ export const createGuest = (
     })
     createEffect(() => {
       const of = room()
-      if (session.state.turnedAway?.reason !== 'dismissed' || of === null) return
-      withStore(async (db) => {
-        await dropSeat(db, of)
-        await forgetKey(db, of)
-      }).catch(complain)
+      if (session.state.turnedAway?.reason === 'dismissed' && of !== null) forgotten(of).catch(complain)
     })
     return dispose
   })
+
+  const leave = (): void => {
+    // A raid that is over is nothing to come back to.
+    const of = room()
+    if (session.state.result && of !== null) withStore((db) => dropSeat(db, of)).catch(complain)
+    stop()
+    takeover.stop()
+    session.leave()
+  }
 
   return {
     session,
@@ -220,13 +234,12 @@ export const createGuest = (
     },
     take: (wire) => lasting?.take(wire),
     takeover,
-    leave: () => {
-      // A raid that is over is nothing to come back to.
+    mayStartOver: () => trouble() === 'impostor' && room() !== null,
+    startOver: async () => {
       const of = room()
-      if (session.state.result && of !== null) withStore((db) => dropSeat(db, of)).catch(complain)
-      stop()
-      takeover.stop()
-      session.leave()
+      leave()
+      if (of !== null) await forgotten(of)
     },
+    leave,
   }
 }

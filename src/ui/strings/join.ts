@@ -55,6 +55,11 @@ export const join = {
   scanAgain: 'Scan again',
   overInternet: 'Try over the internet',
   leave: 'Leave',
+  startOver: 'Join as someone new',
+  startOverTitle: 'Join as someone new?',
+  startOverText:
+    'Do this if the people at the table say that they’re playing on, and this device won’t follow. You’ll knock like a newcomer, and the host can give you your seat back.',
+  startOverYes: 'Knock',
   home: 'Home',
 
   away: {

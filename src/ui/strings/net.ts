@@ -90,6 +90,7 @@ const troubles: Record<NetTrouble, Words> = {
       'Wait until the host’s device is back: you’ll be connected automatically.',
       'Ask the host for a fresh link, and check that it’s the whole link.',
       'Or ask the host to tap “Without internet”, then scan the code.',
+      'Are the others already playing on? Tap “Join as someone new”, if it’s there.',
     ],
   },
   unsupported: {

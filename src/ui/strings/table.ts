@@ -147,7 +147,7 @@ export const table = {
   undoAsk: 'Everyone has to agree to undo this:',
   undoNeeds: {
     hidden: 'Hidden cards have been seen since.',
-    chance: 'Dice were rolled or cards drawn since. They’ll come out the same again.',
+    chance: 'Dice were rolled or cards drawn since. They’ll usually come out the same again.',
     others: (names: string) => `Answered since: ${names}.`,
   },
   everybodyAgrees: 'Everyone agrees: undo it',

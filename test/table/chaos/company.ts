@@ -183,9 +183,11 @@ export const beginAnew = async (party: Party): Promise<void> => {
     if (!isAhead && mine.voted <= first.term)
       throw new Broken('h', `${device.name} follows nobody: ${JSON.stringify({ mine, chain: now?.belief.chain })}`)
     party.note(`${device.name} knew ${isAhead ? 'a later table' : 'a later vote'}, and begins anew`)
+    if (!page.table.mayStartOver()) throw new Broken('h', `${device.name} follows nobody, and is offered no way out`)
+    await page.table.startOver()
     page.close('crash')
     who.page = null
-    await forget(who)
+    who.you = ''
     await party.openGuest(who)
   }
 }
