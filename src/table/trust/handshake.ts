@@ -107,6 +107,7 @@ export type Expected =
 
 export type Doubt =
   | 'shape' // no answer to a greeting
+  | 'self' // this very device
   | 'room' // another room than the one that is meant
   | 'chain' // nobody whom the people of this room made host
   | 'old' // a host of an earlier term than the one known here
@@ -154,7 +155,8 @@ export const greet = (pair: KeyPair, { local, remote }: Binding, v: number, fres
   return {
     first,
     answer: async (second: unknown, expected: Expected): Promise<Answered | { doubt: Doubt }> => {
-      if (!isProof(second) || second.key === pair.key) return { doubt: 'shape' }
+      if (!isProof(second)) return { doubt: 'shape' }
+      if (second.key === pair.key) return { doubt: 'self' }
       const from = await expectedBelief(expected, second.chain.first)
       if (!from) return { doubt: 'room' }
       const belief = followed(from, second.chain)

@@ -16,7 +16,7 @@ import { strings } from '../strings/index.ts'
 import { checks } from './heard.ts'
 import { type LastingLink, lastingLink, mostTelling, troubleOf } from './lasting.ts'
 import type { Net } from './net.ts'
-import { metAsGuest, rankOf } from './places.ts'
+import { metAt, rankOf } from './places.ts'
 import { seeking } from './seeking.ts'
 import { createTakeover, type Surroundings, type Takeover } from './takeover.ts'
 
@@ -79,7 +79,7 @@ export const createGuest = (
       {
         join: (signal) => find(address, signal),
         mayAsk: () => by() === 'broker' && !takeover.isCarrying(),
-        meet: (it) => metAsGuest(net, place, it, session.misheard),
+        meet: (it) => metAt(net, place, it, session.misheard),
         meetAgain: ({ link, binding }) => meet({ link, binding, pair: place.pair, expected: place.expected() }),
         prove: async (met) => {
           await place.met(met.belief)
@@ -131,7 +131,7 @@ export const createGuest = (
     const doubts: unknown[] = []
     const meeting = async (wire: Wire, at: number) => {
       try {
-        const it = await metAsGuest(net, place, wire, session.misheard)
+        const it = await metAt(net, place, wire, session.misheard)
         return { met: it, generation: at, rank: rankOf(it, at), close: () => it.link.close() }
       } catch (error) {
         doubts.push(error)
@@ -234,7 +234,7 @@ export const createGuest = (
     },
     take: (wire) => lasting?.take(wire),
     takeover,
-    mayStartOver: () => trouble() === 'impostor' && room() !== null,
+    mayStartOver: () => trouble() === 'impostor' && room() !== null && place.belief()?.host !== place.pair.key,
     startOver: async () => {
       const of = room()
       leave()

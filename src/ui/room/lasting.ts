@@ -56,6 +56,7 @@ export const troubleOf = (error: unknown): NetTrouble => {
   if (error instanceof NetError) return error.trouble
   if (!(error instanceof MeetError) || error.doubt === 'gone') return 'no-answer'
   if (error.doubt === 'unasked') return 'no-such-room'
+  if (error.doubt === 'self') return 'own-room'
   return error.doubt === 'away' ? (error.why?.reason === 'version' ? 'other-version' : 'no-answer') : 'impostor'
 }
 

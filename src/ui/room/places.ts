@@ -48,13 +48,6 @@ export const metAt = async (
   }
 }
 
-/** As a guest there: nobody is one of their own. A host that looks who carried its raid on meets them all the same. */
-export const metAsGuest: typeof metAt = async (net, place, wire, misheard) => {
-  if (place.belief()?.host !== place.pair.key) return metAt(net, place, wire, misheard)
-  wire.close()
-  throw new NetError('own-room', 'This device hosts it.')
-}
-
 /** Somebody of a later term goes before an earlier one, and a host before one who only wants to be it. */
 export const rankOf = ({ role, term }: Pick<Met, 'role' | 'term'>, generation: number): number =>
   (role === 'host' ? term : 0) * 2 ** 32 + generation

@@ -47,15 +47,16 @@ const load = async () => {
     import('../../../src/store/seats.ts'),
     import('../../../src/net/wire.ts'),
     import('../../../src/table/client.ts'),
+    import('../../../src/table/trust-keeper.ts'),
     import('../../../src/ui/room/net.ts'),
     import('solid-js'),
     import('solid-js/store'),
   ])
   const [session, room, guest, hosting, goneOn, handOver, places, raids, store, settings, ...others] = parts
-  const [seats, wire, client, net, solid, solidStore] = others
+  const [seats, wire, client, trust, net, solid, solidStore] = others
   return {
     ...{ ...session, ...room, ...guest, ...hosting, ...goneOn, ...handOver, ...places, ...raids, ...store },
-    ...{ ...settings, ...seats, ...wire, ...client, ...net, ...solid, ...solidStore },
+    ...{ ...settings, ...seats, ...wire, ...client, ...trust, ...net, ...solid, ...solidStore },
   }
 }
 
@@ -262,7 +263,11 @@ export const openHost = (
       world.made(link)
       return Promise.resolve(link)
     },
-    freshRoom: () => Promise.resolve({ code, room: roomName }),
+    // whoever goes on alone is in a room of its own
+    freshRoom: () =>
+      session.state.room
+        ? modules.makeRoom(modules.withStore, () => Date.now())
+        : Promise.resolve({ code, room: roomName }),
     broker: () => Promise.resolve(null),
   })
   const { createRoot } = modules

@@ -1,5 +1,8 @@
+import { anyAnswer } from '../../../src/bots/any-answer.ts'
 import { oneOf } from '../../../src/bots/random.ts'
+import { hostMember } from '../../../src/table/room.ts'
 import { Broken, checkCarried } from './checks.ts'
+import { plain } from './devices.ts'
 import { hostComes, type Mishap, noteSeen } from './mishaps.ts'
 import type { Party, Person } from './party.ts'
 
@@ -88,11 +91,33 @@ const hostIsGone: Mishap = async (party) => {
   hostComes(party)
 }
 
-/** A former host that has not heard of it opens its page again, or wakes; once it is told, its person goes along. */
+/** Its person goes on there for a while, in a room of its own: nobody of the others has anything to do with it. */
+const goAlone = async ({ world, note, random }: Party, { hosted, device }: Person): Promise<void> => {
+  if (!hosted) return
+  const { session, hosting, room } = hosted
+  note(`${device.name} goes on alone`)
+  hosting.goAlone()
+  for (let i = 0; i < 20; i++) {
+    await world.time.pass(200)
+    const { view, at, sent } = session.state
+    if (view?.decision && at !== null && sent === null) session.pick(plain(anyAnswer(plain(view.decision), random)))
+  }
+  const { room: where, people } = session.state
+  if (room.state() === 'open' && where?.room === world.room)
+    throw new Broken('g', `${device.name} went on alone, and is in the room of the others.`)
+  if (people.some(({ id, presence }) => id !== hostMember && presence === 'here'))
+    throw new Broken('g', `${device.name} went on alone, and is not alone: ${JSON.stringify(people)}`)
+}
+
+/**
+ * A former host that has not heard of it opens its page again, or wakes; once it is told, its person goes along, at once
+ * or, by the link, after having gone on alone.
+ */
 export const wake = async (party: Party, who: Person): Promise<void> => {
   if (!who.wasHost) return
   who.hosted ??= party.openFormer(who)
-  if (!(await who.hosted.goAlong())) return
+  if (who.hosted.hosting.overtaken() && party.random.below(3) === 0) await goAlone(party, who)
+  else if (!(await who.hosted.goAlong())) return
   party.note(`${who.device.name} joins where it goes on`)
   who.hosted.close('reload')
   who.hosted = null

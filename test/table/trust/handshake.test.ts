@@ -175,6 +175,8 @@ describe('the handshake', () => {
     const guest = greet(ann, guestSide, v)
     for (const second of [null, 7, {}, { role: 'host' }, { type: 'failed' }, [], 'x'])
       expect(await guest.answer(second, byLink)).toEqual({ doubt: 'shape' })
+    const own = answerGreeting({ ...asHost, pair: ann }, hostSide, guest.first)
+    expect(await guest.answer(own?.second, byLink)).toEqual({ doubt: 'self' })
     for (const first of [null, {}, { v, commit: 'xyz' }]) expect(answerGreeting(asHost, hostSide, first)).toBeNull()
   })
 })
