@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
 import { startFirefox } from './browsers/firefox.ts'
+import { throughLies } from './browsers/lies.ts'
 import { findFirefox, findWebKit, MissingProgram } from './browsers/programs.ts'
 import { raidByTaps } from './browsers/raid.ts'
 import { replayAll, replaySite, savesToReplay } from './browsers/saves.ts'
@@ -14,14 +15,15 @@ import { browserFlags, findBrowser } from './find-browser.mjs'
 import { buildIfStale, serve } from './serve.mjs'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 
-const usage = `npm run browsers [-- --only raids | shared | saves] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
+const usage = `npm run browsers [-- --only raids | shared | saves | lies] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
 
 The app in other browsers than the tests use: whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and
-Firefox, and 20 saves replayed in all three, with the same state after every answer. Debian has them as firefox-esr,
+Firefox, 20 saves replayed in all three, with the same state after every answer, and a broker that lies about who is at
+the other end, in Chromium and Firefox. Debian has them as firefox-esr,
 webkit2gtk-driver, xvfb and chromium. --browser and --raid: only these raids by taps. --pictures: what the screens look
 like in the middle and at the end of each raid, and when something was out of reach. A raid that fails is always pictured.`
 
-const parts = ['raids', 'shared', 'saves'] as const
+const parts = ['raids', 'shared', 'saves', 'lies'] as const
 type Part = (typeof parts)[number]
 
 const raids: readonly RaidName[] = raidNames
@@ -131,6 +133,16 @@ const replaySaves = async (): Promise<void> => {
   }
 }
 
+/** Nobody has a channel, or it is bound to who is really there; and where nobody lies, there is one. */
+const hearLies = async (names: readonly (keyof typeof browsers)[]): Promise<void> => {
+  for (const name of names)
+    await inBrowser(browsers[name], async (screen) => {
+      const outcomes = await throughLies(screen, port + 2)
+      const holds = outcomes.every(([, it]) => it === 'bound' || it === 'refused') && outcomes.at(-1)?.[1] === 'bound'
+      say(holds, `${screen.browser} and a lying broker: ${outcomes.map((it) => it.join(' ')).join(', ')}`)
+    })
+}
+
 /** The one that was asked for; all, if none was. */
 const oneOf = <T extends string>(option: string, all: readonly T[], given: string | undefined): readonly T[] => {
   const found = all.filter((it) => given === undefined || it === given)
@@ -157,8 +169,8 @@ await runTool(usage, async () => {
   try {
     // Before anything is played: who has to install something wants to know it now.
     const isAsked = (name: Wanted['browsers'][number]): boolean =>
-      wanted.includes('raids') && tapped.browsers.includes(name)
-    const others = wanted.some((part) => part !== 'raids')
+      (wanted.includes('raids') || (wanted.includes('lies') && given.has('browser'))) && tapped.browsers.includes(name)
+    const others = wanted.some((part) => part !== 'raids' && !(part === 'lies' && given.has('browser')))
     if (others || isAsked('firefox')) findFirefox()
     if (others || isAsked('webkit')) findWebKit()
     await findBrowser()
@@ -168,6 +180,7 @@ await runTool(usage, async () => {
       raids: () => playRaids(site.url, tapped, pictures),
       shared: () => playShared(site.url, pictures),
       saves: replaySaves,
+      lies: () => hearLies(given.has('browser') ? tapped.browsers : ['chromium', 'firefox']),
     }
     try {
       for (const part of wanted) await run[part]()

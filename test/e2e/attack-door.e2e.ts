@@ -74,7 +74,9 @@ describe('at the door of a raid', () => {
   })
 
   it('strangers with the link only knock: nothing of the raid is sent to them', async () => {
-    const all = [await knock('Stranger 1', false), await knock('Stranger 2', false)]
+    const strangers = ['Stranger 1', 'Stranger 2', 'Stranger 3']
+    const all: number[] = []
+    for (const name of strangers) all.push(await knock(name, false))
     for (const n of all)
       for (const message of [
         { type: 'look', seat: 'raider2' },
@@ -86,8 +88,7 @@ describe('at the door of a raid', () => {
     await host.waitForTimeout(500)
     for (const n of all) expect(await heardBy(n)).toEqual(['knocking', 'failed', 'failed', 'failed'])
     // let in, they see what everybody may see, and hold nothing
-    await letIn(host, 'Stranger 1')
-    await letIn(host, 'Stranger 2')
+    for (const name of strangers) await letIn(host, name)
     for (const n of all) {
       await say(n, { type: 'look', seat: null })
       await expect.poll(() => heardBy(n)).toContain('view')

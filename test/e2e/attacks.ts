@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as path } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright'
-import { build } from 'vite'
 import { afterAll, beforeAll } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
+import { buildAttackPage } from './attack-page/build.ts'
 import type * as page from './attack-page/main.ts'
 import { type Apart, windowOf } from './devices.ts'
 
@@ -24,9 +23,7 @@ export const attacker = (port: number): Attacker => {
   let site: Awaited<ReturnType<typeof serve>> | null = null
   beforeAll(async () => {
     folder = mkdtempSync(path(tmpdir(), 'attack-page-'))
-    const root = fileURLToPath(new URL('attack-page', import.meta.url))
-    const define = { __CONTENT_HASH__: JSON.stringify('attack') }
-    await build({ configFile: false, root, define, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } })
+    await buildAttackPage(folder)
     site = await serve({ port, folder })
   }, 60_000)
   afterAll(async () => {
