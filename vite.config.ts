@@ -10,6 +10,7 @@ import { contentDefine } from './tools/content-hash.mjs'
 import { browserFlags, lookForBrowser } from './tools/find-browser.mjs'
 import { licences } from './tools/licences.mjs'
 import { packs } from './tools/packs.mjs'
+import { walls } from './tools/walls.mjs'
 
 const inModules = (file: string): string => fileURLToPath(new URL(`node_modules/${file}`, import.meta.url))
 
@@ -117,7 +118,7 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
   return {
     base: './',
     define: { ...define },
-    plugins: [solid(), licences(), packs(), pwa],
+    plugins: [solid(), licences(), packs(), walls(), pwa],
     worker: { format: 'es', plugins: () => [packs()] },
     // How long plugins took is no news to somebody who only wants to play.
     build: { target: 'es2022', sourcemap: true, rolldownOptions: { checks: { bundlerTimings: false } } },

@@ -5,6 +5,7 @@ import { chromium } from 'playwright'
 import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
 import { startFirefox } from './browsers/firefox.ts'
 import { throughLies } from './browsers/lies.ts'
+import { listeningSite } from './browsers/listening.ts'
 import { findFirefox, findWebKit, MissingProgram } from './browsers/programs.ts'
 import { raidByTaps } from './browsers/raid.ts'
 import { replayAll, replaySite, savesToReplay } from './browsers/saves.ts'
@@ -12,7 +13,7 @@ import { driven, played, type Screen, tablet } from './browsers/screen.ts'
 import { sharedRaid } from './browsers/shared.ts'
 import { startWebKit } from './browsers/webkit.ts'
 import { browserFlags, findBrowser } from './find-browser.mjs'
-import { buildIfStale, serve } from './serve.mjs'
+import { buildIfStale } from './serve.mjs'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 
 const usage = `npm run browsers [-- --only raids | shared | saves | lies] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
@@ -175,7 +176,7 @@ await runTool(usage, async () => {
     if (others || isAsked('webkit')) findWebKit()
     await findBrowser()
     await buildIfStale()
-    const site = await serve({ port })
+    const site = await listeningSite(port)
     const run: Record<Part, () => Promise<void>> = {
       raids: () => playRaids(site.url, tapped, pictures),
       shared: () => playShared(site.url, pictures),

@@ -1,28 +1,24 @@
 // npm start -- --lan: the app and a meeting point for its players (a PeerServer) from one https origin on this network.
 import { createServer as createHttp } from 'node:http'
 import { createServer as createHttps } from 'node:https'
-import { createRequire } from 'node:module'
 import { createServer, isIPv6 } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { ExpressPeerServer } from 'peer'
+import { broker, usualLimits } from './lan-broker.mjs'
 import { certificateFor, lanAddresses, lanNames } from './lan-certificate.mjs'
+import { placesFor } from './lan-places.mjs'
 import { answerFrom, dist, firstPort, listenFrom } from './serve.mjs'
+import { walled } from './walls.mjs'
 
 const keptIn = join(dirname(fileURLToPath(import.meta.url)), '..', 'lan-certificate.local')
 const brokerPath = '/peer/'
 const rootFile = '/raid-table.crt'
-const patience = 60_000 // ms for somebody who connects and says nothing
 const startOfTls = 22 // the first byte of everybody who wants https
 
-// The meeting point must be mounted in an app of the very Express that it was made with.
-const express = createRequire(createRequire(import.meta.url).resolve('peer'))('express')
-
-const broker = (server) => {
-  const meet = ExpressPeerServer(server, { path: brokerPath, concurrent_limit: 200 })
-  // A message that is no message is an error event, and one that nobody hears would end this program.
-  meet.on('error', (error) => console.warn(`Meeting point: ${error.message}`))
-  return express().use(meet)
+export const limitsOfDoor = {
+  patience: 10_000, // ms for somebody who connects and asks for nothing
+  places: { each: 128, all: 512, quiet: 0 }, // a browser opens six at once
+  broker: usualLimits,
 }
 
 const json = (response, value) =>
@@ -58,8 +54,12 @@ const sort = (socket, { secure, plain }) => {
   server.emit('connection', socket)
 }
 
+/** The same for a connection and for the https inside it. */
+const nameOf = ({ remoteAddress, remotePort }) => `${remoteAddress} ${remotePort}`
+
 /**
- * @param {{ port?: number, folder?: string, file?: string, addresses?: string[], names?: string[] }} options
+ * @param {{ port?: number, folder?: string, file?: string, addresses?: string[], names?: string[],
+ *   limits?: typeof limitsOfDoor }} options
  */
 export const serveLan = async ({
   port = firstPort,
@@ -67,18 +67,24 @@ export const serveLan = async ({
   file = keptIn,
   addresses = lanAddresses(),
   names = lanNames(),
+  limits = limitsOfDoor,
 } = {}) => {
   const certificate = await certificateFor({ file, addresses, names })
   const files = answerFrom(folder)
-  const secure = createHttps({ key: certificate.key, cert: certificate.cert })
-  const meet = broker(secure)
+  const { patience } = limits
+  const secure = createHttps({ key: certificate.key, cert: certificate.cert, handshakeTimeout: patience })
+  const atDoor = placesFor(limits.places)
+  const placeOf = new Map()
+  // Who meets others has a place there.
+  const leaveDoor = (socket) => placeOf.get(nameOf(socket))?.gone()
+  const meet = broker(secure, { path: brokerPath, limits: limits.broker, entered: leaveDoor })
   const addressOf = (host) => `https://${hostIn(host)}:${taken}/`
   // Long addresses only where there are no others.
   const short = addresses.filter((address) => !isIPv6(address))
   const hosts = [...(short.length > 0 ? short : addresses), ...names.filter((name) => name.endsWith('.local'))]
   const origins = () => hosts.map(addressOf)
 
-  secure.on('request', (request, response) => {
+  const answer = (request, response) => {
     let path
     try {
       path = new URL(request.url ?? '/', 'https://localhost').pathname
@@ -86,19 +92,30 @@ export const serveLan = async ({
       response.writeHead(400).end('Bad address')
       return
     }
-    if (path.startsWith(brokerPath)) meet(request, response)
+    if (path.startsWith(brokerPath)) meet.answer(request, response)
     else if (path === '/broker.json') json(response, { path: brokerPath, addresses: origins() })
     else if (path === rootFile)
       response.writeHead(200, { 'content-type': 'application/x-x509-ca-cert' }).end(certificate.root)
     else files(request, response)
-  })
-  const plain = createHttp(redirect(() => taken))
+  }
+  secure.on('request', walled(answer))
+  const plain = createHttp(walled(redirect(() => taken)))
+  for (const server of [secure, plain]) server.setTimeout(3 * patience) // Wi-Fi may pause in the middle of a file
 
   // Both on one port, so that an address typed without https:// finds the app too.
   const sockets = new Set()
   const door = createServer((socket) => {
+    const name = nameOf(socket)
+    placeOf.set(
+      name,
+      atDoor.enter(socket.remoteAddress ?? '', () => socket.destroy()),
+    )
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      placeOf.get(name)?.gone()
+      placeOf.delete(name)
+    })
     socket.on('error', () => socket.destroy())
     socket.setTimeout(patience, () => socket.destroy())
     sort(socket, { secure, plain })
@@ -113,6 +130,7 @@ export const serveLan = async ({
     close: () =>
       new Promise((resolve) => {
         door.close(() => resolve(undefined))
+        meet.close()
         for (const socket of sockets) socket.destroy()
       }),
   }

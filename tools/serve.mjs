@@ -6,6 +6,7 @@ import { createServer } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { dirname, extname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { walled } from './walls.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 export const dist = join(root, 'dist')
@@ -34,7 +35,7 @@ const newest = async (path) => {
 /** Builds dist/ unless it is newer than everything it is made from. */
 export const buildIfStale = async () => {
   const builtAt = statSync(join(dist, 'sw.js'), { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+  const sources = ['src', 'machines', 'public', 'index.html', 'vite.config.ts', 'tools/walls.mjs', 'package-lock.json']
   const changedAt = Math.max(...(await Promise.all(sources.map((source) => newest(join(root, source))))))
   if (builtAt > changedAt) return
   const { build } = await import('vite')
@@ -99,7 +100,7 @@ export const listenFrom = async (server, port, host) => {
 
 /** Serves dist/, or another folder, on the first free port from `port` up. */
 export const serve = async ({ port = firstPort, host, folder = dist } = {}) => {
-  const server = createServer(answerFrom(folder))
+  const server = createServer(walled(answerFrom(folder)))
   const taken = await listenFrom(server, port, host)
   const close = () =>
     new Promise((resolve) => {

@@ -8,12 +8,14 @@ import { placesOf } from '../src/table/sim/from.ts'
 import { playGame } from '../src/table/sim/play.ts'
 import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.ts'
 
-const usage = `npm run soak -- --minutes N | --games N | --tables N | --evening [--minutes N]  [--seed N]
+const usage = `npm run soak -- --minutes N | --games N | --tables N | --files N | --kills N | --evening [--minutes N]  [--seed N]
 
 Plays raids of every kind, checking as it goes, for as long as told. Whatever fails is printed with the command that
 plays it again. Without --seed every soak is another one; its seed is printed first, and plays it again. Tables are raids of people at several devices, on a network
-where everything goes wrong. An evening is six browsers that play every raid in turn (an hour, unless told) while devices
-sleep and are killed and somebody takes over: nobody may be left without a word and a way out.`
+where everything goes wrong. Files are saves, deck lists and invitations made wrong: each is refused or read, and none
+hangs or leaves anything behind (--first N: from that one on). Kills end a browser in the middle of a raid, and damage
+one of the two copies of it every other time: nothing that was shown may be missing. An evening is six browsers that
+play every raid in turn (an hour, unless told) while devices sleep and are killed and somebody takes over: nobody may be left without a word and a way out.`
 
 const botNames = Object.keys(bots)
 
@@ -51,6 +53,20 @@ const soakTables = (count: number, seed: number): number => {
   return spawnSync('npx', command, { stdio: 'inherit', env, shell: process.platform === 'win32' }).status ?? 1
 }
 
+const readFiles = async (count: string, first: string | undefined, seed: number): Promise<number> => {
+  const { soakFiles } = await import('./hostile/soak-files.ts')
+  return soakFiles(wholeNumber('files', count, 1, 10_000_000), seed, wholeNumber('first', first ?? '0', 0, 10_000_000))
+}
+
+const soakKills = (count: number, seed: number): number => {
+  const env = { ...process.env, KILLS: String(count), SEED: String(seed % 1_000_000) }
+  const shell = process.platform === 'win32'
+  const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit', shell }).status
+  if (built !== 0) return built ?? 1
+  const command = ['vitest', 'run', '--project', 'e2e', 'test/e2e/kill.e2e.ts']
+  return spawnSync('npx', command, { stdio: 'inherit', env, shell }).status ?? 1
+}
+
 const soakEvening = async (minutes: string | undefined, seed: number): Promise<number> => {
   const { rehearse } = await import('./evening/evening.ts') // browsers and all: only who asks for it waits for that
   return rehearse(wholeNumber('minutes', minutes ?? '60', 1, 100_000), seed)
@@ -59,20 +75,22 @@ const soakEvening = async (minutes: string | undefined, seed: number): Promise<n
 await runTool(usage, () => {
   const { given, flags, rest } = readArguments(
     process.argv.slice(2),
-    ['minutes', 'games', 'tables', 'seed'],
+    ['minutes', 'games', 'tables', 'files', 'kills', 'first', 'seed'],
     ['evening'],
   )
   if (rest.length > 0) throw new ArgumentError(`soak takes no "${rest[0]}".`)
   const minutes = given.get('minutes')
   const games = given.get('games')
   const tables = given.get('tables')
+  const files = given.get('files')
+  const kills = given.get('kills')
   const isEvening = flags.has('evening')
   if (
     isEvening
-      ? games !== undefined || tables !== undefined
-      : [minutes, games, tables].filter((it) => it !== undefined).length !== 1
+      ? games !== undefined || tables !== undefined || files !== undefined || kills !== undefined
+      : [minutes, games, tables, files, kills].filter((it) => it !== undefined).length !== 1
   )
-    throw new ArgumentError('Say either --minutes, --games or --tables.')
+    throw new ArgumentError('Say either --minutes, --games, --tables, --files or --kills.')
   const until =
     performance.now() + (minutes === undefined ? Infinity : wholeNumber('minutes', minutes, 1, 100_000) * 60_000)
   const most = games === undefined ? Infinity : wholeNumber('games', games, 1, Number.MAX_SAFE_INTEGER)
@@ -80,6 +98,8 @@ await runTool(usage, () => {
   const seed = word === undefined ? Date.now() : wholeNumber('seed', word, 0, Number.MAX_SAFE_INTEGER)
   console.log(`seed ${seed}`)
   if (isEvening) return soakEvening(minutes, seed)
+  if (kills !== undefined) return soakKills(wholeNumber('kills', kills, 1, 100_000), seed)
+  if (files !== undefined) return readFiles(files, given.get('first'), seed)
   if (tables !== undefined) return soakTables(wholeNumber('tables', tables, 1, 100_000), seed)
   const tally = emptyTally()
   let shown = performance.now()

@@ -1,9 +1,10 @@
 import type { Book } from './book.ts'
 import { boxedDeck, deckNamesOf, freedomOf, isClosed, welcomeIn } from './boss-deck-rules.ts'
 import { cardsIn } from './deck-rules.ts'
-import { byCostAndName } from './deck-text.ts'
+import { asTyped, byCostAndName, deckName, linesIn, tooMuchIn } from './deck-text.ts'
 import { fold } from './fold.ts'
 import { own } from './own.ts'
+import { longestLine, mostCopiesWritten } from '../limits/outside.ts'
 import type { RaidValue } from './vocabulary/raid.ts'
 import type { CardValue } from './vocabulary/values.ts'
 
@@ -56,14 +57,11 @@ export const bossDeckToText = (
   return [head, ...lists].map((lines) => `${lines.join('\n')}\n`).join('\n')
 }
 
-const mostWritten = 999
-
 /** Null: it is no list of a Boss's decks, for it names no raid. */
 export const readBossDeckText = (book: Book, text: string, titleOf: Titles): ReadBossDeck | null => {
-  const lines = text
-    .replace(/^\uFEFF/, '')
-    .split(/[\r\n\u2028\u2029]+/)
-    .map((line) => line.trim())
+  if (tooMuchIn(text) !== null) return null
+  const lines = linesIn(text)
+    .map(asTyped)
     .filter((line) => line !== '')
   const said = lines.map((line) => /^raid\s*[:=]\s*(\S.*)$/i.exec(line)?.[1]).find((it) => it !== undefined)
   const raid =
@@ -94,17 +92,21 @@ export const readBossDeckText = (book: Book, text: string, titleOf: Titles): Rea
     const card = keysIn(deck).get(word) ?? keysIn(deck).get(bare(word))
     const cards = own(read.decks, deck) ?? {}
     const copies = (card === undefined ? 0 : (own(cards, card) ?? 0)) + Number(counted?.[1] ?? 1)
-    if (card === undefined || copies < 1 || copies > mostWritten) read.left.push(line)
+    if (card === undefined || copies < 1 || copies > mostCopiesWritten) read.left.push(line)
     else read.decks[deck] = { ...cards, [card]: copies }
   }
   for (const line of lines) {
+    if (line.length > longestLine) {
+      read.left.push(line)
+      continue
+    }
     const name = /^(?:deck|name)\s*[:=]\s*(\S.*)$/i.exec(line)?.[1]
     const heading = titles.get(bare(line.replace(/[\s:-]*[([]?\d+\s*(?:cards?)?[)\]]?$/i, '')))
     const saidMode = /^mode\s*[:=]\s*(\S.*)$/i.exec(line)?.[1]
     const mode = raid.modes.find(
       ({ key, title }) => saidMode !== undefined && [key, title].map(bare).includes(bare(saidMode)),
     )
-    if (name !== undefined) read.name ??= name
+    if (name !== undefined) read.name ??= deckName(name)
     else if (mode) read.mode ??= mode.key
     else if (heading !== undefined) {
       deck = heading

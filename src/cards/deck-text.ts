@@ -3,6 +3,14 @@ import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
 import { isRaiders } from './deck-rules.ts'
+import {
+  longestDeckList,
+  longestDeckName,
+  longestLine,
+  mostCopiesWritten,
+  mostGuessed,
+  mostLines,
+} from '../limits/outside.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -24,7 +32,26 @@ export interface LeftLine {
 
 export interface ReadDeck extends Omit<DeckText, 'left'> {
   left: LeftLine[]
+  tooMuch?: TooMuch // nothing of it was read
 }
+
+/** What a text has more of than any deck list. */
+export type TooMuch = 'letters' | 'lines'
+
+const lineBreaks = /\r\n|[\n\r\u2028\u2029]/
+export const linesIn = (text: string): string[] => text.replace(/^\uFEFF/, '').split(lineBreaks)
+
+export const tooMuchIn = (text: string): TooMuch | null => {
+  if (text.length > longestDeckList) return 'letters'
+  return text.split(/[\n\r\u2028\u2029;]/, mostLines + 1).length > mostLines ? 'lines' : null
+}
+
+/** Without what nobody sees, and with letters of double width as the letters they are. */
+export const asTyped = (line: string): string =>
+  line
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\p{Cc}]/gu, ' ')
+    .trim()
 
 /** The kinds of cards in a deck, in the order in which lists name them. */
 export const deckGroups: readonly { type: CardType; title: string }[] = [
@@ -42,6 +69,7 @@ export const byCostAndName = (a: CardValue, b: CardValue): number =>
   (a.cost ?? 0) - (b.cost ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const deckName = (text: string): string => Array.from(oneLine(text)).slice(0, longestDeckName).join('').trim()
 
 export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckText): string => {
   const known = Object.keys(cards).flatMap((key) => book.get(key) ?? [])
@@ -123,8 +151,6 @@ interface Counted {
   copies: number
   name: string
 }
-const mostWritten = 999
-
 /** The ways to write copies and a name, the likeliest first. */
 const readings = (line: string): Counted[] => {
   const text = line.replace(/^[-*•·]\s+/, '')
@@ -143,9 +169,14 @@ const withoutComment = (line: string): string => line.replace(/(?:^|\s)(?:\/\/|#
 export const readDeckText = (book: Book, text: string): ReadDeck => {
   const { called, nearestTo } = namesIn(book)
   const deck: ReadDeck = { name: null, hero: null, cards: {}, left: [] }
+  const tooMuch = tooMuchIn(text)
+  if (tooMuch !== null) return { ...deck, tooMuch }
   let aside = false
+  let guessed = 0
   const leave = (line: string, why: LeftLine['why'], name: string): void => {
-    deck.left.push({ line, why, name, meant: why === 'unknown' ? nearestTo(name) : null })
+    const mayGuess = why === 'unknown' && line.length <= longestLine && guessed < mostGuessed
+    if (mayGuess) guessed += 1
+    deck.left.push({ line, why, name, meant: mayGuess ? nearestTo(name) : null })
   }
   const takeHero = (line: string, card: CardValue): void => {
     if (deck.hero === null || deck.hero === card.key) deck.hero = card.key
@@ -158,29 +189,31 @@ export const readDeckText = (book: Book, text: string): ReadDeck => {
     if (aside) return leave(line, 'aside', card.name)
     if (card.type === 'hero' && !card.master) return takeHero(line, card)
     const all = (own(deck.cards, card.key) ?? 0) + copies
-    if (copies < 1 || all > mostWritten) return leave(line, 'copies', card.name)
+    if (copies < 1 || all > mostCopiesWritten) return leave(line, 'copies', card.name)
     deck.cards[card.key] = all
   }
   const read = (line: string): void => {
-    const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(line)?.[1]
+    const said = asTyped(line)
+    if (said.length > longestLine) return leave(line, 'unknown', said.slice(0, longestLine))
+    const hero = /^hero\s*(?:[:=]|\s[-–—])\s*(?:1\s*x?\s+)?(\S.*)$/i.exec(said)?.[1]
     if (hero !== undefined) {
       const card = aside ? undefined : called(hero)
       if (card?.type === 'hero' && !card.master && isRaiders(card)) takeHero(line, card)
       else leave(line, 'unknown', hero)
       return
     }
-    const ways = readings(line)
+    const ways = readings(said)
     const way = ways.find(({ name }) => called(name))
-    const heading = headingOf(line)
+    const heading = headingOf(said)
     if (way) take(line, way, called(way.name))
     else if (asideHeadings.has(heading)) aside = true
     else if (headings.has(heading)) aside = false
-    else take(line, ways[0] ?? { copies: 1, name: line }, undefined)
+    else take(line, ways[0] ?? { copies: 1, name: said }, undefined)
   }
 
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|[\n\r\u2028\u2029]/)) {
-    const name = /^\s*(?:deck(?: ?name)?|name|title)\s*[:=]\s*(\S.*)$/i.exec(line)?.[1]
-    if (name !== undefined && deck.name === null) deck.name = oneLine(name)
+  for (const line of linesIn(text)) {
+    const name = /^[\s\p{Cf}]*(?:deck(?: ?name)?|name|title)\s*[:=]\s*(\S.*)$/iu.exec(line)?.[1]
+    if (name !== undefined && deck.name === null) deck.name = deckName(name)
     else for (const part of withoutComment(line).split(';')) if (part.trim() !== '') read(part.trim())
   }
   return deck

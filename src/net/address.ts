@@ -1,4 +1,5 @@
 import { own } from '../cards/own.ts'
+import { longestJoin } from '../limits/outside.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { kindOf } from './invitation.ts'
 import { fromHexPairs } from './sdp.ts'
@@ -62,11 +63,10 @@ export type JoinTrouble =
 
 const wrong = (why: JoinTrouble): Join => ({ kind: 'wrong', why })
 const bareGeneration = 0
-const longestText = 5000 // of a message with something to join in it
 
 /** Understands a link, a room code, an invitation or an answer, with what people leave around them. */
 export const readJoin = (text: string): Join => {
-  const all = unescaped(text.slice(0, longestText)).trim()
+  const all = seen(unescaped(text.slice(0, longestJoin))).trim()
   if (all === '') return wrong('empty')
   const inLink = /#\/?join\/(.*)$/is.exec(all)?.[1]?.trim()
   if (inLink !== undefined) return inLink.startsWith('~') ? invitation(inLink.slice(1)) : fromPart(firstWord(inLink))
@@ -136,6 +136,9 @@ const invitation = (text: string): Join => {
 const firstWord = (text: string): string => withoutEnds(/^\S*/.exec(text)?.[0] ?? '')
 /** Of a sentence or of brackets around. */
 const withoutEnds = (text: string): string => text.replace(/^[\s"'<([“‘«]{1,9}|[\s"'<>()[\]”’»,.;:!?]{1,9}$/g, '')
+
+/** Chats put letters that nobody sees into long words, and some keyboards write letters of double width. */
+const seen = (text: string): string => text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
 
 /** Some chats escape what is after the #. */
 const unescaped = (text: string): string => {

@@ -1,3 +1,4 @@
+import { longestInvitation } from '../limits/outside.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { crc32 } from './checksum.ts'
 import { type Candidate, type Description, type Setup, setups } from './sdp.ts'
@@ -16,7 +17,6 @@ const version = 1
 const kinds = ['invitation', 'answer'] as const
 const checksumBytes = 3
 const codeBytes = 5
-const longestText = 1000
 const candidateKinds = [
   { kind: 'mdns', bytes: 16 },
   { kind: 'v4', bytes: 4 },
@@ -57,7 +57,7 @@ const seal = (
 
 /** Null: damaged, not all of it, of a later version, or something else. */
 export const unpack = (text: string): Packed | null => {
-  const bytes = text.length > longestText ? null : fromBase32(text)
+  const bytes = text.length > longestInvitation ? null : fromBase32(text)
   if (!bytes || bytes.length < checksumBytes) return null
   const body = bytes.subarray(0, -checksumBytes)
   const name = checksum(body)

@@ -1,4 +1,5 @@
 import type { BossDeckRecord, Db } from './db.ts'
+import { drop, put } from './both.ts'
 
 /** The Boss's decks that people change on this device. */
 
@@ -9,11 +10,9 @@ export const ownBossDecks = async (db: Db): Promise<BossDeckRecord[]> =>
 export const ownBossDeck = (db: Db, id: string): Promise<BossDeckRecord | undefined> => db.get('bossDecks', id)
 
 export const keepBossDeck = async (db: Db, deck: BossDeckRecord): Promise<void> => {
-  const write = db.transaction('bossDecks', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.put(deck), write.done])
+  await put(db, 'bossDecks', deck.id, deck)
 }
 
 export const dropBossDeck = async (db: Db, id: string): Promise<void> => {
-  const write = db.transaction('bossDecks', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.delete(id), write.done])
+  await drop(db, 'bossDecks', id)
 }

@@ -3,6 +3,7 @@ import type { Recorded } from '../engine/contract/answer.ts'
 import type { RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
+import { tellNews } from './news.ts'
 
 /** What this device keeps. One database; each store has a file of its own beside this one. */
 
@@ -116,6 +117,13 @@ export interface PinRecord {
   belief: unknown // a Belief of src/table/trust
   door?: { invite: string; open: boolean; mayPeek: boolean } // of a room that this device hosts
   at: number
+  n?: number // goes up with every change: of two copies the higher one holds
+}
+
+/** What was deleted, so that its second copy doesn't bring it back. */
+export interface GoneRecord {
+  id: string // of a raid, or the store and the key of anything else
+  at: number
 }
 
 interface DealtRecord {
@@ -153,15 +161,20 @@ interface Schema extends DBSchema {
   pins: { key: string; value: PinRecord; indexes: { code: string } }
   backups: { key: [string, number]; value: PartRecord }
   shares: { key: string; value: ShareRecord }
+  gone: { key: string; value: GoneRecord }
 }
 
 export type Db = IDBPDatabase<Schema>
 
-const version = 5
+const version = 6
+
+/** Chromium says so where it had to begin anew. */
+const isLost = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total'
 
 export const openStore = (name = 'raid-table'): Promise<Db> =>
   openDB<Schema>(name, version, {
-    upgrade: (db, from) => {
+    upgrade: (db, from, _to, _tx, event) => {
+      if (isLost(event)) tellNews({ kind: 'lost', raids: 0 })
       if (from < 1) {
         db.createObjectStore('raids', { keyPath: 'id' }).createIndex('changed', 'changed')
         db.createObjectStore('journal', { keyPath: ['raid', 'n'] })
@@ -181,7 +194,13 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
         db.createObjectStore('keys', { keyPath: 'room' })
         db.createObjectStore('pins', { keyPath: 'room' }).createIndex('code', 'code')
       }
+      if (from < 6) db.createObjectStore('gone', { keyPath: 'id' })
     },
+    blocked: () => tellNews({ kind: 'blocked' }),
     // Another tab wants a newer database: let it.
-    blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    blocking: (_current, wanted, event) => {
+      ;(event.target as IDBDatabase).close()
+      if (wanted !== null) tellNews({ kind: 'newer' })
+    },
+    terminated: () => tellNews({ kind: 'closed' }),
   })

@@ -1,4 +1,5 @@
 import type { Db, DeckRecord } from './db.ts'
+import { drop, put } from './both.ts'
 
 /** The decks that people build on this device. */
 
@@ -9,11 +10,9 @@ export const ownDecks = async (db: Db): Promise<DeckRecord[]> =>
 export const ownDeck = (db: Db, id: string): Promise<DeckRecord | undefined> => db.get('decks', id)
 
 export const keepDeck = async (db: Db, deck: DeckRecord): Promise<void> => {
-  const write = db.transaction('decks', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.put(deck), write.done])
+  await put(db, 'decks', deck.id, deck)
 }
 
 export const dropDeck = async (db: Db, id: string): Promise<void> => {
-  const write = db.transaction('decks', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.delete(id), write.done])
+  await drop(db, 'decks', id)
 }

@@ -9,6 +9,16 @@ export interface Keeper {
   take(id: string): Promise<Kept | null>
   /** All of it or nothing. */
   write(written: Written): Promise<void>
+  /** Hears how well it is kept, whenever that changes. */
+  watch?(tell: (keeping: Keeping) => void): void
+}
+
+/** How well a raid is kept on this device. */
+export interface Keeping {
+  copies: 0 | 1 | 2 // that have everything; 0: it is in memory only
+  of: 1 | 2 // that this browser can have
+  why: 'full' | 'broken' | null // what keeps it from having them all
+  news: 'recovered' | 'cut' | 'split' | null // what opening it found: see twoCopies
 }
 
 export interface Kept {

@@ -42,6 +42,12 @@ export const holdRaid: Holder = (id, steal, onLost) => {
   })
 }
 
+/** One tab after the other; where the browser has no locks, all at once. */
+export const inTurn = async (name: string, work: () => Promise<void>): Promise<void> => {
+  const locks = manager()
+  await (locks ? locks.request(name, work) : work())
+}
+
 /** Whether some tab of this device holds a raid now. */
 export const isAnyHeld = async (): Promise<boolean> => {
   const { held = [] } = (await manager()?.query()) ?? {}

@@ -2,13 +2,18 @@ import type { Db, RaidRecord } from './db.ts'
 import { isLater, KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
 import { saveFileOf } from './line.ts'
 import { holdRaid } from './lock.ts'
+import type { Logs } from './logs.ts'
 import { askedNow, commitNow, rangeOf, together } from './transaction.ts'
 
 /** Raids in the database: kept while they are played, and listed, renamed, deleted and written to files by the page. */
 
-const all = ['raids', 'values', 'journal', 'snapshots'] as const
+const parts = ['raids', 'values', 'journal', 'snapshots'] as const
+const all = [...parts, 'gone'] as const
 const begin = (db: Db, durability: IDBTransactionDurability) => db.transaction(all, 'readwrite', { durability })
 type Tx = ReturnType<typeof begin>
+
+const deleted = (): KeepError => new KeepError('gone', 'This raid was deleted.')
+const taken = (): KeepError => new KeepError('taken', 'This raid goes on in another tab.')
 
 /** All of it happens, or none of it; what goes wrong is one of our troubles. */
 const inOne = async <T>(db: Db, durability: IDBTransactionDurability, work: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -29,25 +34,42 @@ const readAll = async (tx: Tx, raid: RaidRecord): Promise<Kept> => {
 }
 
 /** All of a raid in one of the stores. */
-const placeIn = (store: (typeof all)[number], id: string): string | IDBKeyRange =>
+const placeIn = (store: (typeof parts)[number], id: string): string | IDBKeyRange =>
   store === 'raids' || store === 'values' ? id : rangeOf(id)
+
+const removeIn = async (tx: Tx, id: string): Promise<void> => {
+  await Promise.all(parts.map((store) => tx.objectStore(store).delete(placeIn(store, id))))
+}
 
 /** A raid that went on at another device replaces what was here of it before. */
 const clearFor = async (tx: Tx, raid: RaidRecord): Promise<number> => {
   const found = await tx.objectStore('raids').get(raid.id)
   if (!found || !isLater(raid, found)) return raid.owner
-  await Promise.all(all.map((store) => tx.objectStore(store).delete(placeIn(store, raid.id))))
+  await removeIn(tx, raid.id)
   return found.owner + 1
 }
 
-const createIn = async (tx: Tx, { raid, values, journal, snapshots }: Kept): Promise<void> => {
-  const owner = await clearFor(tx, raid)
-  await tx.objectStore('raids').add({ ...raid, owner })
+const createIn = async (tx: Tx, kept: Kept): Promise<void> =>
+  addIn(tx, { ...kept, raid: { ...kept.raid, owner: await clearFor(tx, kept.raid) } })
+
+const addIn = async (tx: Tx, { raid, values, journal, snapshots }: Kept): Promise<void> => {
+  await tx.objectStore('raids').add(raid)
   await Promise.all([
+    tx.objectStore('gone').delete(raid.id),
     values && tx.objectStore('values').put({ raid: raid.id, values }),
     ...journal.map((record) => tx.objectStore('journal').add(record)),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').add(snapshot)),
   ])
+}
+
+/** All of it anew, as another copy has it; refused if somebody took it since, or deleted it. */
+const replaceIn = async (tx: Tx, kept: Kept): Promise<void> => {
+  const { id, owner } = kept.raid
+  const [found, gone] = await Promise.all([tx.objectStore('raids').get(id), tx.objectStore('gone').get(id)])
+  if (gone) throw deleted()
+  if (found && found.owner > owner) throw taken()
+  await removeIn(tx, id)
+  await addIn(tx, kept)
 }
 
 const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
@@ -70,15 +92,21 @@ const writeIn = async (tx: Tx, written: Written): Promise<void> => {
     ]),
   )
   const found = await finding // is it still ours? If not, all of it is undone
-  if (!found) throw new KeepError('gone', 'This raid was deleted.')
-  if (found.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
+  if (!found) throw deleted()
+  if (found.owner !== owner) throw taken()
   const standing = tx.objectStore('raids').put({ ...found, ...written.raid })
   commitNow(tx)
   await Promise.all([all, standing])
 }
 
+/** The database as one of two copies. */
+export interface FirstCopy extends Keeper {
+  replace(kept: Kept): Promise<void>
+  isGone(id: string): Promise<boolean> // it was deleted, and not only lost
+}
+
 /** A keeper over the database; `open` is asked again if the browser or another tab closed it. */
-export const makeKeeper = (open: () => Promise<Db>): Keeper => {
+export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
   let db: Db | null = null
   const opened = async (): Promise<Db> => {
     try {
@@ -104,6 +132,8 @@ export const makeKeeper = (open: () => Promise<Db>): Keeper => {
   return {
     create: (kept) => withDb((db) => inOne(db, 'strict', (tx) => createIn(tx, kept))),
     take: (id) => withDb((db) => inOne(db, 'strict', (tx) => takeIn(tx, id))),
+    replace: (kept) => withDb((db) => inOne(db, 'strict', (tx) => replaceIn(tx, kept))),
+    isGone: (id) => withDb(async (db) => (await db.get('gone', id)) !== undefined),
     write: (written) => withDb((db) => inOne(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
   }
 }
@@ -115,7 +145,7 @@ export const listRaids = async (db: Db): Promise<RaidRecord[]> =>
 export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
   inOne(db, 'strict', async (tx) => {
     const found = await tx.objectStore('raids').get(id)
-    if (!found) throw new KeepError('gone', 'This raid was deleted.')
+    if (!found) throw deleted()
     await tx.objectStore('raids').put({ ...found, name })
   })
 
@@ -126,14 +156,34 @@ export const exportRaid = (db: Db, id: string): Promise<string | null> =>
     return found ? JSON.stringify(saveFileOf(await readAll(tx, found))) : null
   })
 
-/** 'playing': another tab plays it, so it stays; `force` takes it away from there. */
-export const deleteRaid = async (db: Db, id: string, force = false): Promise<'deleted' | 'playing'> => {
+/** Null: it is there already, or was deleted since. */
+export const restoreRaid = (db: Db, kept: Kept): Promise<'restored' | null> =>
+  inOne(db, 'strict', async (tx) => {
+    const { id } = kept.raid
+    const [found, gone] = await Promise.all([tx.objectStore('raids').get(id), tx.objectStore('gone').get(id)])
+    if (found || gone) return null
+    await addIn(tx, kept)
+    return 'restored'
+  })
+
+/** Nothing of it is left but that it was deleted. */
+export const forgetRaid = (db: Db, id: string): Promise<void> =>
+  inOne(db, 'strict', async (tx) => {
+    await Promise.all([removeIn(tx, id), tx.objectStore('gone').put({ id, at: Date.now() })])
+  })
+
+/** 'playing': another tab plays it, so it stays; `force` takes it away from there. `logs`: where its second copy is. */
+export const deleteRaid = async (
+  db: Db,
+  id: string,
+  force = false,
+  logs: Pick<Logs, 'bury'> | null = null,
+): Promise<'deleted' | 'playing'> => {
   const hold = await holdRaid(id, force, () => {})
   if (!hold) return 'playing'
   try {
-    await inOne(db, 'strict', async (tx) => {
-      await Promise.all(all.map((store) => tx.objectStore(store).delete(placeIn(store, id))))
-    })
+    await logs?.bury(id)
+    await forgetRaid(db, id)
     return 'deleted'
   } finally {
     hold.release()

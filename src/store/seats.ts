@@ -1,5 +1,6 @@
 import { forgetBackup } from './backups.ts'
 import type { Db, SeatRecord } from './db.ts'
+import { drop, put } from './both.ts'
 
 /** Seats of this device at other people's tables, by the room's name. */
 
@@ -12,8 +13,7 @@ export const keptSeat = async (db: Db, code: string, part = ''): Promise<SeatRec
   (await db.getAllFromIndex('seats', 'code', code)).find(({ room }) => room.startsWith(part))
 
 export const keepSeat = async (db: Db, seat: SeatRecord): Promise<void> => {
-  const write = db.transaction('seats', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.put(seat), write.done])
+  await put(db, 'seats', seat.room, seat)
 }
 
 /** What was learnt of a seat since; nothing if it is no longer kept. */
@@ -27,6 +27,5 @@ export const noteSeat = async (db: Db, room: string, some: Partial<Omit<SeatReco
 /** And what was held of the raid there. */
 export const dropSeat = async (db: Db, room: string): Promise<void> => {
   await forgetBackup(db, room)
-  const write = db.transaction('seats', 'readwrite', { durability: 'strict' })
-  await Promise.all([write.store.delete(room), write.done])
+  await drop(db, 'seats', room)
 }

@@ -12,7 +12,7 @@ import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
 import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
 import { makeMembers } from './members.ts'
-import { importRaid, keptNow, openPlay, rewritten } from './opening.ts'
+import { importRaid, keptNow, opening, rewritten } from './opening.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import { makeProposals } from './proposals.ts'
@@ -21,7 +21,9 @@ import { firstRosterOf } from './register.ts'
 import { hostMember, type MemberId, type Takeover } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
 import { pinned } from './pinning.ts'
+import { makePulse } from './pulse.ts'
 import { problemsOf } from './save-error.ts'
+import { Stopped, watched } from './steps.ts'
 import { takenOver } from './takeover.ts'
 import type { TrustKeeper } from './trust-keeper.ts'
 import { pairOf } from './trust/keys.ts'
@@ -66,11 +68,19 @@ export const makeHost = (options: HostOptions): Host => {
   }
   const backup = makeBackup({ later, now, tell: audience.tell, reseed, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
+  options.keeper.watch?.((keeping) => audience.tell(hostMember, { type: 'keeping', keeping }))
   const members = makeMembers(now)
   const proposals = makeProposals(now())
   let held: Hold | null = null
   let lastFailure: Failure | null = null
   let queue: Promise<void> = Promise.resolve()
+  let isGone = false // the page beside it
+  const pulse = () =>
+    makePulse({
+      now,
+      isGone: () => isGone,
+      tell: (done, of) => audience.tell(hostMember, { type: 'progress', done, of }),
+    })
 
   const failTo = (to: MemberId, kind: Failure['kind'], message: string, problems: string[] = []): void => {
     const failure: Failure = { kind, message, problems }
@@ -219,7 +229,9 @@ export const makeHost = (options: HostOptions): Host => {
         return fail('open', words.noSuchRaid)
       }
       const kept = await keptNow(found, shelf)
-      const play = openPlay(kept)
+      const of = found.journal.length + 1
+      const beat = pulse()
+      const play = await watched(opening(kept), (done) => beat(Math.min(done, of), of))
       const anew = rewritten(play, found, kept, now())
       if (anew) {
         await keeper.write(anew)
@@ -249,6 +261,13 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
+  /** Whoever left meanwhile has stopped it: then there is nothing to keep. */
+  const importing = async ({ id, text }: Extract<ToHost, { type: 'import' }>): Promise<Kept> => {
+    const kept = await importRaid(id, text, now(), shelf, pulse())
+    if (isGone) throw new Stopped()
+    return kept
+  }
+
   /** A raid that a majority carried to this device: the host's key and the first roster of its term come with it. */
   const takeOver = (message: Takeover): Promise<void> =>
     takeIn(words.cantTakeOver, async () => {
@@ -275,7 +294,7 @@ export const makeHost = (options: HostOptions): Host => {
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
-        return takeIn(words.cantImport, () => importRaid(message.id, message.text, now(), shelf))
+        return takeIn(words.cantImport, () => importing(message))
       case 'takeOver':
         return takeOver(message)
       case 'room':
@@ -326,6 +345,7 @@ export const makeHost = (options: HostOptions): Host => {
 
   return {
     connect: (link) => {
+      isGone = false
       const owner: Client = { member: hostMember, link, looking: undefined }
       audience.add(owner)
       link.onMessage((raw) => {
@@ -334,7 +354,10 @@ export const makeHost = (options: HostOptions): Host => {
         else if (isFromStranger(message) || isFromVoter(message)) fail('message', words.notUnderstood)
         else enqueue(kindOf(message), () => (isFromOwner(message) ? owned(message) : take(owner, message)))
       })
-      link.onEnd(() => enqueue('storage', () => owned({ type: 'leave' })))
+      link.onEnd(() => {
+        isGone = true
+        enqueue('storage', () => owned({ type: 'leave' }))
+      })
     },
     admit: (link, arrival) => company.admit(link, arrival),
   }

@@ -1,8 +1,14 @@
 import { bots } from '../bots/index.ts'
 import { openStore } from '../store/db.ts'
+import { freshId } from '../store/fresh-id.ts'
 import { holdRaid } from '../store/lock.ts'
 import { shelf } from '../store/packs.ts'
 import { makeKeeper } from '../store/raids.ts'
+import { copyWith } from '../store/copying.ts'
+import { originFiles } from '../store/files/origin.ts'
+import { secondCopy } from '../store/recover.ts'
+import { copySmall } from '../store/small.ts'
+import { twoCopies } from '../store/two-copies.ts'
 import { makeWithStore } from '../store/with-store.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
@@ -11,17 +17,23 @@ import { isAdmitted, pipedLink } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 import { makeTrustKeeper } from './trust-keeper.ts'
 
+copyWith(async (db) => {
+  const files = await originFiles()
+  if (files) await copySmall(db, files)
+})
+const later = (work: () => void, ms: number): void => void setTimeout(work, ms)
+
 // The host in a worker of its own: a long think never stops the page.
 const [seed = 1] = crypto.getRandomValues(new Uint32Array(1))
 const host = makeHost({
   bots,
   seed,
-  keeper: makeKeeper(() => openStore()),
+  keeper: twoCopies({ first: makeKeeper(() => openStore()), logs: secondCopy, later, freshId }),
   shelf,
   hold: holdRaid,
   explaining,
   trust: makeTrustKeeper(makeWithStore(), () => Date.now()),
-  later: (work, ms) => void setTimeout(work, ms),
+  later,
   now: () => Date.now(),
 })
 const page = portLink<ToClient, ToHost>(globalThis)

@@ -17,10 +17,12 @@ import type { Habits } from './habits.ts'
 import { type PlayedRaid, playOf, record, reseed, reseedsIn, toWrite } from './play.ts'
 import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
-import { type Resumed, resumed } from './resuming.ts'
+import { type Resumed, resuming } from './resuming.ts'
 import { SaveError } from './save-error.ts'
-import { readSave, restoreSave } from './saves.ts'
+import { readSave, restoring } from './saves.ts'
 import { human, type Seating } from './seating.ts'
+import { stateProblem } from './sizes.ts'
+import { allAtOnce, type Steps, watched } from './steps.ts'
 import type { StoryEntry, StoryLine } from './story.ts'
 import { givenWith, glimpse } from './undo.ts'
 
@@ -37,14 +39,16 @@ export const keptNow = async (kept: Kept, shelf: Shelf): Promise<Kept> => {
 }
 
 /** A raid as it was left. A SaveError says what is wrong with its record. */
-export const openPlay = (kept: Kept): PlayedRaid => {
+export const openPlay = (kept: Kept): PlayedRaid => allAtOnce(opening(kept))
+
+export function* opening(kept: Kept): Steps<PlayedRaid> {
   const { raid, journal } = kept
   const gap = journal.findIndex(({ n }, i) => n !== i + 1)
   if (gap >= 0) throw new SaveError([`The record of this raid is damaged: its entry ${gap + 1} is missing.`])
   const { given, story } = lineOf(journal)
   const save = saveIn(kept)
   const isOurs = raid.content === content
-  const found = isOurs ? asItWas(save, raid.decisions) : byOurRules(save)
+  const found = isOurs ? yield* asItWas(save, raid.decisions) : yield* byOurRules(save)
   const played = raidOf(save, given, found)
   const play = playOf({
     id: raid.id,
@@ -102,13 +106,13 @@ const withoutWaiting = (habits: Partial<Record<Seat, Habits>>): Partial<Record<S
   Object.fromEntries(Object.entries(habits).map(([seat, one]) => [seat, { ...one, until: null }]))
 
 /** By the same rules it is what it was. Should a snapshot be damaged, the answers before it may still tell. */
-const asItWas = (save: Save, decisions: number): Resumed => {
+function* asItWas(save: Save, decisions: number): Steps<Resumed> {
   const { from } = save
   const first = save.snapshots.filter(({ after }) => after <= from)
   let problem: unknown = null
   for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), first]) {
     try {
-      const g = restoreSave({ ...save, snapshots })
+      const g = yield* restoring({ ...save, snapshots })
       if (g.s.decisions === decisions) return { g, after: save.answers.length, from, snapshots }
       problem ??= new SaveError([
         `The record of this raid is damaged: it ends at decision ${g.s.decisions}, but ${decisions} were asked.`,
@@ -121,19 +125,36 @@ const asItWas = (save: Save, decisions: number): Resumed => {
 }
 
 /** Other rules may not know the words of its cards. */
-const byOurRules = (save: Save): Resumed => {
+function* byOurRules(save: Save): Steps<Resumed> {
   const problems = valuesProblems(save.values)
   if (problems.length > 0) throw new SaveError(problems)
-  return resumed(save)
+  return yield* resuming(save)
 }
 
-/** What to keep of a save file, under an id of this device. A SaveError says why it can't be played on. */
-export const importRaid = async (id: string, text: string, now: number, shelf: Shelf): Promise<Kept> => {
+/** Told how far it is, of how much; may throw to end it. */
+export type ImportWatch = (done: number, of: number) => Promise<void> | void
+
+/**
+ * What to keep of a save file, under an id of this device. A SaveError says why it can't be played on. Until whoever
+ * asked keeps it there is nothing of it anywhere: it can be stopped at any step.
+ */
+export const importRaid = async (
+  id: string,
+  text: string,
+  now: number,
+  shelf: Shelf,
+  watch: ImportWatch = () => {},
+): Promise<Kept> => {
   const save = await readSave(text, shelf)
-  if (save.content === content) restored(save)
-  const found = resumed(save)
+  const of = 2 * save.answers.length + 1 // they are played twice, and the last few once more
+  return watched(importing(id, save, now), (done) => watch(Math.min(done, of), of))
+}
+
+function* importing(id: string, save: SaveFile, now: number): Steps<Kept> {
+  if (save.content === content) yield* restored(save)
+  const found = yield* resuming(save)
   const seating = seatingOf(save)
-  const given = givenAnew(save, found, seating)
+  const given = yield* givenAnew(save, found, seating)
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
   const loss = lossOf(save, found)
@@ -152,6 +173,9 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
       did: { move, by: 'host', ...(g.s.pending?.cancel ? { mid: true } : {}) },
       story: [],
     })
+  const snapshots = withNewest(save, found)
+  const wild = stateProblem(snapshots.at(-1)?.state ?? '')
+  if (wild !== null) throw new SaveError([`snapshots: the raid can’t continue from them: ${wild}`])
   return {
     raid: {
       id,
@@ -172,14 +196,14 @@ export const importRaid = async (id: string, text: string, now: number, shelf: S
     },
     values: save.values,
     journal,
-    snapshots: withNewest(save, found).map((snapshot) => ({ raid: id, content, ...snapshot })),
+    snapshots: snapshots.map((snapshot) => ({ raid: id, content, ...snapshot })),
   }
 }
 
 /** A SaveError says where it is damaged. */
-const restored = (save: Save): Game => {
+function* restored(save: Save): Steps<Game> {
   try {
-    return restoreSave(save)
+    return yield* restoring(save)
   } catch (error) {
     if (error instanceof SaveError || error instanceof SetupError) throw error
     const why = error instanceof Error ? error.message : String(error)
@@ -213,7 +237,7 @@ const startOf = (save: Save, from: number): Game =>
   )
 
 /** What undoing has to know of the answers is found by giving them again. */
-const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): Given[] => {
+function* givenAnew(save: SaveFile, { after, from }: Resumed, seating: Seating): Steps<Given[]> {
   const by = (i: number, move: Recorded): Given['by'] => {
     if (!('seat' in move)) return 'host'
     const letter = save.by?.[i]
@@ -221,15 +245,21 @@ const givenAnew = (save: SaveFile, { after, from }: Resumed, seating: Seating): 
     return letter === letterOf.habit ? 'habit' : letter === letterOf.person || (!letter && isPerson) ? 'person' : 'bot'
   }
   const g = startOf(save, from)
-  return save.answers.slice(0, after).map((move, i): Given => {
+  const given: Given[] = []
+  for (const [i, move] of save.answers.slice(0, after).entries()) {
     const hash = save.hashes[i] ?? ''
-    if (i < from) return { move, by: by(i, move), ...(hash === '' ? {} : { hash }) }
+    if (i < from) {
+      given.push({ move, by: by(i, move), ...(hash === '' ? {} : { hash }) })
+      continue
+    }
     const before = glimpse(g)
     const refusal = apply(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
-    return { ...givenWith(before, g, move, by(i, move)), hash: fingerprint(g.s) }
-  })
+    given.push({ ...givenWith(before, g, move, by(i, move)), hash: fingerprint(g.s) })
+    yield
+  }
+  return given
 }
 
 /** Those that stand, with one of where everything begins and one of where it stands. */

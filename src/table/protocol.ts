@@ -7,6 +7,8 @@ import type { Explained } from '../engine/contract/explained.ts'
 import type { Handle, RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
 import type { View } from '../engine/contract/view.ts'
+import { longestSave } from '../limits/outside.ts'
+import type { Keeping } from '../store/keeper.ts'
 import type { Habits } from './habits.ts'
 import { mostPreviewed, type Outcome } from './outcome.ts'
 import type { Patch } from './patch.ts'
@@ -75,7 +77,7 @@ export const fromOwner = v.variant('type', [
   says('gather', { id, name: shortText, plan: planSchema }), // opens a lobby, after a raid with those who played it; or changes the one that is open
   says('begin', { seed: setupSchema.entries.seed }), // the raid of the lobby
   says('open', { id, steal: flag }), // a raid kept on this device; steal: take it from another tab
-  says('import', { id, text: v.string() }), // a save file; it is kept under this id and not opened
+  says('import', { id, text: v.pipe(v.string(), v.maxLength(longestSave)) }), // a save file; it is kept under this id and not opened
   says('takeOver', takeoverSchema.entries), // somebody else's raid; it is kept on this device and not opened
   says('room', { room: v.nullable(roomSchema) }), // guests can come here from now on; null: no longer
   says('layoutTime', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) }), // for laying out before a card falls; 0: no limit
@@ -178,6 +180,7 @@ export type ToClient =
   | { type: 'people'; members: Member[] }
   | { type: 'knocks'; knocks: Knock[] } // to the page beside the host only
   | { type: 'door'; door: DoorState } // to the page beside the host only
+  | { type: 'keeping'; keeping: Keeping } // likewise: how well this raid is kept
   | { type: 'lobby'; lobby: Lobby }
   | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating; mine: Seat[]; room: RoomInfo | null }
   | { type: 'seated'; seating: Seating; mine: Seat[] } // somebody else plays a seat from here on
@@ -197,6 +200,7 @@ export type ToClient =
   | { type: 'aims'; ask: number; asked: Decision | null } // what would be asked next, if that is a target; null: nothing of the kind
   | { type: 'file'; what: 'save' | 'report'; name: string; text: string }
   | { type: 'imported'; id: RaidId }
+  | { type: 'progress'; done: number; of: number } // of a raid that is being imported or opened, where that takes long
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
   | { type: 'taken'; id: RaidId } // another tab has just taken it
   | { type: 'failed'; failure: Failure }

@@ -6,6 +6,8 @@ import { viewOf } from '../engine/seeing/look.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
 import { gameFrom, stateOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
+import { stateProblem } from './sizes.ts'
+import { allAtOnce, type Steps } from './steps.ts'
 import { glimpse } from './undo.ts'
 
 /**
@@ -33,6 +35,8 @@ const startsOf = ({ snapshots }: Save): Start[] => {
 
 /** The game there, as far as that can be told from looking at it. */
 const begun = (save: Save, { snapshot }: Start): Game => {
+  const problem = snapshot ? stateProblem(snapshot.state) : null
+  if (problem !== null) throw new Error(problem)
   const g = gameFrom(save, snapshot)
   if (!g.s.result && !askedOf(g)) throw new Error('nobody is asked anything')
   glimpse(g)
@@ -42,7 +46,7 @@ const begun = (save: Save, { snapshot }: Start): Game => {
 }
 
 /** Up to which answer it comes to what it came to. The game is of no use if that is not the last. */
-const leadTo = (g: Game, { answers, hashes }: Save, from: number, to: number): number => {
+function* leadTo(g: Game, { answers, hashes }: Save, from: number, to: number): Steps<number> {
   for (let i = from; i < to; i++) {
     const move = answers[i]
     try {
@@ -52,42 +56,45 @@ const leadTo = (g: Game, { answers, hashes }: Save, from: number, to: number): n
     }
     const hash = hashes[i] ?? ''
     if (hash !== '' && hash !== fingerprint(g.s)) return i
+    yield
   }
   return to
 }
 
-const played = (save: Save, start: Start): Pick<Resumed, 'g' | 'after'> => {
+function* played(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
   const g = begun(save, start)
-  const after = leadTo(g, save, start.after, save.answers.length)
+  const after = yield* leadTo(g, save, start.after, save.answers.length)
   if (after === save.answers.length) return { g, after }
   const again = begun(save, start)
-  leadTo(again, save, start.after, after)
+  yield* leadTo(again, save, start.after, after)
   return { g: again, after }
 }
 
 /** Whether answers lead from one start to the next as they did. */
-const leads = (save: Save, one: Start, next: Start): boolean => {
+function* leads(save: Save, one: Start, next: Start): Steps<boolean> {
   try {
     const g = begun(save, one)
-    const isThere = leadTo(g, save, one.after, next.after) === next.after
+    const isThere = (yield* leadTo(g, save, one.after, next.after)) === next.after
     return isThere && (!next.snapshot || fingerprint(g.s) === fingerprint(stateOf(next.snapshot)))
   } catch {
     return false
   }
 }
 
-export const resumed = (save: Save): Resumed => {
+export const resumed = (save: Save): Resumed => allAtOnce(resuming(save))
+
+export function* resuming(save: Save): Steps<Resumed> {
   const starts = startsOf(save)
   let problem: unknown = null
   for (let at = starts.length - 1; at >= 0; at--) {
     const start = starts[at]
     if (!start) continue
     try {
-      const there = played(save, start)
+      const there = yield* played(save, start)
       let first = at
       for (let next = start; first > 0; first--) {
         const before = starts[first - 1]
-        if (!before || !leads(save, before, next)) break
+        if (!before || !(yield* leads(save, before, next))) break
         next = before
       }
       const snapshots = save.snapshots.filter(({ after }) => after <= start.after)

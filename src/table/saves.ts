@@ -5,7 +5,6 @@ import { apply } from '../engine/running/apply.ts'
 import { wordsIn } from '../engine/running/pin.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { State } from '../engine/state/state.ts'
-import { isStream } from '../engine/state/streams.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
@@ -16,6 +15,8 @@ import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid, snapshotOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
 import { saveSchema, saveSchemaOf1 } from './schema.ts'
+import { countProblems, stateProblem, textProblem } from './sizes.ts'
+import { allAtOnce, type Steps } from './steps.ts'
 
 /** Raids as files: written, read with suspicion, and played on from. */
 
@@ -55,22 +56,38 @@ const readFile = (value: unknown): SaveFile | SaveFileOf1 => {
     throw new SaveError([
       `format: this save has format ${JSON.stringify(format)}; this version of the app reads formats 1 to ${saveFormat}.`,
     ])
-  const read = v.safeParse<v.GenericSchema<unknown, SaveFile | SaveFileOf1>>(
-    format === 1 ? saveSchemaOf1 : saveSchema,
-    value,
-  )
-  if (!read.success) {
-    const problems = read.issues.slice(0, most).map((issue) => `${v.getDotPath(issue) ?? 'save'}: ${inWords(issue)}`)
-    if (read.issues.length > most) problems.push(`… and ${read.issues.length - most} more.`)
-    throw new SaveError(problems)
-  }
-  const save = read.output
+  refuse(countProblems(value))
+  const save = readAs(format === 1 ? saveSchemaOf1 : saveSchema, value)
   const problems = [...answerProblems(save), ...snapshotProblems(save), ...fromProblems(save), ...valueProblems(save)]
-  if (problems.length > 0) throw new SaveError(problems.slice(0, most))
+  refuse(problems.slice(0, most))
   return save
 }
 
+const refuse = (problems: string[]): void => {
+  if (problems.length > 0) throw new SaveError(problems)
+}
+
+type Schema = v.GenericSchema<unknown, SaveFile | SaveFileOf1>
+
+/** Every wrong answer may be wrong in twenty ways: of a long list of them only the first is looked at. */
+const readAs = (schema: Schema, value: object): SaveFile | SaveFileOf1 => {
+  const first = v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true })
+  if (first.success) return first.output
+  const all = isShort(value) ? v.safeParse(schema, value, { abortPipeEarly: true }).issues : undefined
+  const issues = all ?? first.issues
+  const problems = issues.slice(0, most).map((issue) => `${v.getDotPath(issue) ?? 'save'}: ${inWords(issue)}`)
+  if (issues.length > most) problems.push(`… and ${issues.length - most} more.`)
+  throw new SaveError(problems)
+}
+
+const short = 5_000 // parts of a list
+
+const isShort = (value: object): boolean =>
+  Object.values(value).every((part) => !Array.isArray(part) || part.length <= short)
+
 const parsed = (text: string): unknown => {
+  const problem = textProblem(text)
+  if (problem !== null) throw new SaveError([problem])
   try {
     return JSON.parse(text)
   } catch (error) {
@@ -79,10 +96,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const inWords = (issue: v.BaseIssue<unknown>): string => {
+const inWords = (issue: v.BaseIssue<unknown> & { requirement?: unknown }): string => {
   if (issue.received === 'undefined') return 'it’s missing.'
   if (issue.type === 'raw_check') return issue.message // of a card
   if (issue.type === 'check') return `${issue.message}.`
+  if (issue.type === 'safe_integer') return `expected a whole number, found ${issue.received}.`
+  if (issue.type === 'max_value' || issue.type === 'max_length')
+    return `expected at most ${String(issue.requirement)}, found ${issue.received}.`
   if (issue.expected === 'never') return 'this field is unknown.'
   // of several kinds of answer none fits
   if (issue.type === 'union')
@@ -90,7 +110,7 @@ const inWords = (issue: v.BaseIssue<unknown>): string => {
   return `expected ${issue.expected ?? 'something else'}, found ${issue.received}.`
 }
 
-type Answers = Pick<Save, 'answers' | 'snapshots'> & Partial<Pick<Save, 'from' | 'hashes'>>
+type Answers = Pick<Save, 'answers' | 'snapshots'> & Partial<Pick<SaveFile, 'from' | 'hashes' | 'by'>>
 
 const answerProblems = ({ answers }: Answers): string[] => {
   let last = 0
@@ -122,11 +142,12 @@ const snapshotProblems = ({ answers, snapshots, from = 0 }: Answers): string[] =
   })
 }
 
-const fromProblems = ({ answers, snapshots, from = 0, hashes = [] }: Answers): string[] => [
+const fromProblems = ({ answers, snapshots, from = 0, hashes = [], by = '' }: Answers): string[] => [
   ...(from === 0 || snapshots.some(({ after }) => after === from)
     ? []
     : [`from: there’s no snapshot after answer ${from} to start from.`]),
   ...(hashes.length > answers.length ? ['hashes: there are more of them than answers.'] : []),
+  ...(by.length > answers.length ? ['by: it has more letters than there are answers.'] : []),
 ]
 
 const valueProblems = (save: SaveFile | SaveFileOf1): string[] =>
@@ -145,36 +166,13 @@ export const misfits = (setup: Setup, { rules, cards }: Values): string[] => {
   return missing === undefined ? [] : [`values.cards: "${missing}" of the set-up isn’t among them.`]
 }
 
-/** What every state has, of whatever rules; the rest is for whoever goes on from it to find out. */
-const partsOfState: Readonly<Record<string, (part: unknown) => boolean>> = {
-  ...Object.fromEntries(
-    ['cards', 'seats', 'order', 'chain', 'mods', 'waiting', 'frames', 'events', 'happened', 'extra', 'log'].map(
-      (name) => [name, Array.isArray],
-    ),
-  ),
-  ...Object.fromEntries(['turn', 'facts'].map((name) => [name, (part) => typeof part === 'object' && part !== null])),
-  ...Object.fromEntries(['decisions', 'logged', 'leader'].map((name) => [name, Number.isSafeInteger])),
-  ...Object.fromEntries(['rng', 'handleRng'].map((name) => [name, isStream])),
-}
-
-const stateProblem = (text: string): string | null => {
-  try {
-    const state: unknown = JSON.parse(text)
-    const whole = typeof state === 'object' && state !== null
-    const missing = Object.entries(partsOfState).find(
-      ([name, is]) => !whole || !is((state as Record<string, unknown>)[name]),
-    )
-    return missing ? `it has no ${missing[0]}, so it isn’t the state of a raid.` : null
-  } catch {
-    return 'it’s damaged (not JSON).'
-  }
-}
-
 /**
  * The game that a save by the rules of today stands at. Replays from the snapshot before the newest, through the
  * newest, to the last answer: what comes out must be what was saved.
  */
-export const restoreSave = (save: Save): Game => {
+export const restoreSave = (save: Save): Game => allAtOnce(restoring(save))
+
+export function* restoring(save: Save): Steps<Game> {
   const mine = save.snapshots.filter(({ after }) => after >= save.from)
   const start = mine.at(-2) ?? mine.find(({ after }) => after === save.from)
   const later = mine.slice(-1)
@@ -186,6 +184,7 @@ export const restoreSave = (save: Save): Game => {
     const refusal = apply(g, move)
     if (refusal)
       throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
+    yield
   }
 }
 

@@ -9,6 +9,18 @@ import { seatNames } from '../engine/contract/names.ts'
 import { generators } from '../engine/contract/setup.ts'
 import { turns } from '../measure/geometry.ts'
 import { saveFormat } from '../engine/contract/save.ts'
+import {
+  largestNumber,
+  longestCardWord,
+  longestTold,
+  longestWord,
+  mostAnswers,
+  mostCards,
+  mostDecks,
+  mostKinds,
+  mostSnapshots,
+  mostStory,
+} from '../limits/outside.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
@@ -19,13 +31,15 @@ import { botNames } from './seating.ts'
  * the table are read off them; those of the engine are compared with them (test/table/schema.test.ts).
  */
 
-export const whole = v.pipe(v.number(), v.integer())
+/** Numbers of messages may be times; handles are larger than anything that is counted. */
+export const whole = v.pipe(v.number(), v.safeInteger())
 export const count = v.pipe(whole, v.minValue(0))
-const mostDecks = 20 // of one Boss
-const mostKinds = 300 // different cards in one deck
+const amount = v.pipe(v.number(), v.minValue(-largestNumber), v.maxValue(largestNumber), v.safeInteger())
+export const shortText = v.pipe(v.string(), v.maxLength(longestWord))
+const cardWord = v.pipe(v.string(), v.maxLength(longestCardWord))
 const isOfFewKinds = (deck: Record<string, number>): boolean => Object.keys(deck).length <= mostKinds
 const copies = v.pipe(
-  v.record(v.pipe(v.string(), v.maxLength(300)), v.pipe(whole, v.minValue(1))),
+  v.record(cardWord, v.pipe(amount, v.minValue(1))),
   v.check(isOfFewKinds, `at most ${mostKinds} different cards in one deck`),
 )
 const bossDecks = v.pipe(
@@ -57,10 +71,10 @@ export const choiceSchema = v.union([
   v.strictObject({ do: v.literal('attack'), with: count }),
   v.strictObject({ card: count }),
   v.strictObject({ seat: seatSchema }),
-  v.strictObject({ pile: v.string() }),
+  v.strictObject({ pile: shortText }),
   v.strictObject({ mode: count }),
-  v.strictObject({ key: v.string() }),
-  v.strictObject({ number: whole }),
+  v.strictObject({ key: shortText }),
+  v.strictObject({ number: amount }),
 ])
 
 const choices = v.pipe(v.array(choiceSchema), v.maxLength(mostChoices))
@@ -68,13 +82,13 @@ export const pickSchema = v.union([
   choiceSchema,
   choices,
   v.strictObject({
-    divide: v.pipe(v.array(v.strictTuple([choiceSchema, whole])), v.maxLength(mostChoices)),
+    divide: v.pipe(v.array(v.strictTuple([choiceSchema, amount])), v.maxLength(mostChoices)),
   }),
-  v.strictObject({ layout: v.pipe(v.array(v.strictTuple([count, whole, whole])), v.maxLength(mostChoices)) }),
-  v.strictObject({ spot: v.strictTuple([whole, whole]) }),
+  v.strictObject({ layout: v.pipe(v.array(v.strictTuple([count, amount, amount])), v.maxLength(mostChoices)) }),
+  v.strictObject({ spot: v.strictTuple([amount, amount]) }),
 ])
 
-const deckName = v.exactOptional(v.string())
+const deckName = v.exactOptional(shortText)
 
 /** What may be adjusted is for the engine to say; here it must only be an adjustment at all. */
 const adjustmentSchema = v.variant('do', [
@@ -86,20 +100,20 @@ const adjustmentSchema = v.variant('do', [
     on: v.exactOptional(count),
     face: v.exactOptional(v.picklist(['up', 'down'])),
   }),
-  v.strictObject({ do: v.literal('damage'), card: count, amount: whole }),
-  v.strictObject({ do: v.literal('heal'), card: count, amount: whole }),
-  v.strictObject({ do: v.literal('counters'), card: count, counter: v.string(), change: whole }),
+  v.strictObject({ do: v.literal('damage'), card: count, amount }),
+  v.strictObject({ do: v.literal('heal'), card: count, amount }),
+  v.strictObject({ do: v.literal('counters'), card: count, counter: shortText, change: amount }),
   onCard('ready'),
   onCard('exhaust'),
   onCard('flip'),
   onCard('detach'),
   v.strictObject({ do: v.literal('control'), card: count, to: seatSchema }),
   v.strictObject({ do: v.literal('attach'), card: count, to: count }),
-  v.strictObject({ do: v.literal('draw'), seat: seatSchema, count: whole, deck: deckName }),
+  v.strictObject({ do: v.literal('draw'), seat: seatSchema, count: amount, deck: deckName }),
   v.strictObject({ do: v.literal('shuffle'), seat: seatSchema, deck: deckName }),
 ])
 
-export const decisionId = v.pipe(whole, v.minValue(1))
+export const decisionId = v.pipe(amount, v.minValue(1))
 
 export const moveSchema = v.union([
   v.strictObject({ decision: decisionId, seat: seatSchema, pick: pickSchema }),
@@ -124,21 +138,19 @@ export const cardSchema = v.pipe(
 
 export const setupSchema = v.strictObject({
   raid: raidSchema,
-  mode: v.exactOptional(v.string()),
+  mode: v.exactOptional(shortText),
   seed: seedWords,
-  raiders: v.pipe(v.array(v.strictObject({ hero: v.string(), deck: copies })), v.minLength(1), v.maxLength(5)),
+  raiders: v.pipe(v.array(v.strictObject({ hero: cardWord, deck: copies })), v.minLength(1), v.maxLength(5)),
   deckRule: v.exactOptional(v.picklist(deckRules)),
   leader: v.exactOptional(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
-  extraCopy: v.exactOptional(v.string()),
-  cards: v.exactOptional(v.array(cardSchema)),
+  extraCopy: v.exactOptional(cardWord),
+  cards: v.exactOptional(v.pipe(v.array(cardSchema), v.maxLength(mostCards))),
   blank: flag,
   anyDeck: flag,
   generator: v.exactOptional(v.picklist(generators)),
 })
-
-const mostCards = 10_000
 
 /** What a raid is played with, word for word. */
 export const valuesSchema: v.GenericSchema<unknown, Values> = v.strictObject({
@@ -149,8 +161,6 @@ export const valuesSchema: v.GenericSchema<unknown, Values> = v.strictObject({
   ),
   cards: v.pipe(v.array(cardSchema), v.maxLength(mostCards)),
 })
-
-export const shortText = v.pipe(v.string(), v.maxLength(200))
 
 const memberId = v.pipe(v.string(), v.maxLength(20))
 export const standIn = v.picklist(['skip', 'bot'])
@@ -195,7 +205,7 @@ export const broughtSchema = v.strictObject({
   name: shortText,
   hero: key,
   deck: v.pipe(
-    v.record(key, v.pipe(whole, v.minValue(1), v.maxValue(200))),
+    v.record(key, v.pipe(amount, v.minValue(1), v.maxValue(200))),
     v.check(isOfFewKinds, 'too many different cards'),
   ),
 })
@@ -210,7 +220,7 @@ export const planSchema = v.strictObject({
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
   bossDeckName: v.exactOptional(shortText), // what its player calls all of them; absent: nothing, or they are the box's
-  extraCopy: v.exactOptional(v.string()),
+  extraCopy: v.exactOptional(cardWord),
   cards: v.exactOptional(v.array(cardSchema)), // that no app has
   chairs: v.pipe(
     v.array(
@@ -288,7 +298,7 @@ export const hashSchema = v.pipe(v.string(), v.maxLength(20))
 
 const farthest = 1_000_000 // mm: no table is so large
 const length = v.pipe(count, v.maxValue(farthest))
-const coordinate = v.pipe(whole, v.minValue(-farthest), v.maxValue(farthest))
+const coordinate = v.pipe(amount, v.minValue(-farthest), v.maxValue(farthest))
 const size = { width: length, height: length }
 const point = v.strictTuple([coordinate, coordinate])
 const at = { x: coordinate, y: coordinate, ...size }
@@ -316,11 +326,15 @@ const fallSchema = v.strictObject({
   at: point,
   turn: v.pipe(count, v.maxValue(turns - 1)),
 })
-const anyText = v.pipe(v.string(), v.maxLength(2000))
+const anyText = v.pipe(v.string(), v.maxLength(longestTold))
+const mostFields = 40 // of one line; none says ten things
 /** What a line says is for the page to read; a later version may say more. */
-const logEntrySchema = v.objectWithRest(
-  { n: whole, what: shortText, seat: v.exactOptional(seatSchema), fall: v.exactOptional(fallSchema) },
-  v.union([anyText, v.number()]),
+const logEntrySchema = v.pipe(
+  v.objectWithRest(
+    { n: amount, what: shortText, seat: v.exactOptional(seatSchema), fall: v.exactOptional(fallSchema) },
+    v.union([anyText, v.pipe(v.number(), v.finite())]), // JSON has no way to write the others again
+  ),
+  v.check((line) => Object.keys(line).length <= mostFields, `at most ${mostFields} fields`),
 )
 const place = { n: v.pipe(count, v.maxValue(1e9)), after: count } // whoever goes on counts up from there
 export const storySchema = v.variant('told', [
@@ -334,13 +348,13 @@ export const storySchema = v.variant('told', [
 ])
 
 const inEverySave = {
-  content: v.string(),
+  content: shortText,
   setup: setupSchema,
-  answers: v.array(recordedSchema),
-  snapshots: v.array(v.strictObject({ after: count, state: v.string() })),
+  answers: v.pipe(v.array(recordedSchema), v.maxLength(mostAnswers)),
+  snapshots: v.pipe(v.array(v.strictObject({ after: count, state: v.string() })), v.maxLength(mostSnapshots)),
   name: v.exactOptional(shortText),
   seating: v.exactOptional(seatingSchema),
-  story: v.exactOptional(v.array(storySchema)),
+  story: v.exactOptional(v.pipe(v.array(storySchema), v.maxLength(mostStory))),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phbo]*$/))),
 }
 export const saveSchemaOf1 = v.strictObject({ format: v.literal(1), ...inEverySave })

@@ -1,5 +1,6 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { concatBytes, randomBytes } from '@noble/ciphers/utils.js'
+import { largestCopy } from '../limits/outside.ts'
 import type { PartPlace } from './room.ts'
 import type { Hex } from './trust/bytes.ts'
 
@@ -28,8 +29,18 @@ export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(tex
 const through = async (
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
+): Promise<Uint8Array> => {
+  let length = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (piece, control) => {
+      length += piece.length
+      if (length > largestCopy) control.error(new Error('There is more in it than any raid has.'))
+      else control.enqueue(piece)
+    },
+  })
+  const out = new Blob([bytes]).stream().pipeThrough(stream).pipeThrough(counting)
+  return new Uint8Array(await new Response(out).arrayBuffer())
+}
 
 const packed = async (value: unknown): Promise<Uint8Array> => {
   const bytes = new TextEncoder().encode(JSON.stringify(value))

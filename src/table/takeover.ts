@@ -2,7 +2,9 @@ import { combine } from 'shamir-secret-sharing'
 import * as v from 'valibot'
 import type { Shelf } from '../cards/packs.ts'
 import type { JournalRecord, RaidRecord } from '../store/db.ts'
+import { mostSnapshots, mostStory } from '../limits/outside.ts'
 import type { Kept } from '../store/keeper.ts'
+import { lineOf } from '../store/line.ts'
 import type { AddedToRaid, WholeRaid } from './backup.ts'
 import { content } from './content.ts'
 import { keptNow, openPlay } from './opening.ts'
@@ -25,6 +27,7 @@ import {
   valuesSchema,
 } from './schema.ts'
 import { fromBase64, keyLength, unseal } from './sealed.ts'
+import { stateProblem } from './sizes.ts'
 import { human, type Seating, type Sitter } from './seating.ts'
 import type { Hex } from './trust/bytes.ts'
 import { memberOf } from './trust/keys.ts'
@@ -143,12 +146,12 @@ const didSchema = v.union([
   v.strictObject({ renewed: text, after: count, from: v.exactOptional(count) }),
   v.strictObject({ note: v.literal(true) }),
 ])
-const journalSchema = v.array(v.strictTuple([didSchema, v.array(storySchema)]))
+const journalSchema = v.pipe(v.array(v.strictTuple([didSchema, v.array(storySchema)])), v.maxLength(mostStory))
 const wholeSchema = v.strictObject({
   raid: v.strictObject(raidEntries),
   values: v.exactOptional(valuesSchema),
   journal: journalSchema,
-  snapshots: v.array(v.strictObject({ after: count, content: text, state: text })),
+  snapshots: v.pipe(v.array(v.strictObject({ after: count, content: text, state: text })), v.maxLength(mostSnapshots)),
 })
 const addedSchema = v.strictObject({
   after: count,
@@ -231,6 +234,15 @@ export interface NewHost {
 /** Another raid than the one that may be here already: a device that hosted before keeps what it had, as a save. */
 const carriedId = (id: string, term: number): string => `${id.replace(/~\d+$/, '')}~${term}`
 
+/** Of before `from` they are what other rules left: whoever goes on from one looks at it first. */
+const wildStates = ({ journal, snapshots }: Kept): string[] => {
+  const { from } = lineOf(journal)
+  return snapshots.flatMap(({ after, state }, i) => {
+    const problem = after < from ? null : stateProblem(state)
+    return problem === null ? [] : [`snapshots.${i}.state: ${problem}`]
+  })
+}
+
 /** What to keep of a raid that is taken over: it has been opened and stands at its last decision. */
 export const takenOver = async (
   { parts, shares, room }: Takeover,
@@ -245,7 +257,7 @@ export const takenOver = async (
   const journal = found.journal.map((record) => ({ ...record, raid: id }))
   const snapshots = found.snapshots.map((snapshot) => ({ ...snapshot, raid: id }))
   try {
-    const problems = found.values ? misfits(changed.setup, found.values) : []
+    const problems = [...wildStates(found), ...(found.values ? misfits(changed.setup, found.values) : [])]
     if (problems.length > 0) throw new SaveError(problems)
     const kept = await keptNow({ ...found, raid: changed, journal, snapshots }, shelf)
     const play = openPlay(kept)

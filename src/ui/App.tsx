@@ -7,6 +7,7 @@ import { Broken } from './Broken.tsx'
 import { createRoute } from './router.ts'
 import { Home } from './screens/Home.tsx'
 import { strings } from './strings/index.ts'
+import { StoreBanner } from './StoreBanner.tsx'
 import { UpdateOffer } from './UpdateOffer.tsx'
 
 // Each screen is loaded when somebody goes there: the first page carries neither cards nor rules.
@@ -60,6 +61,7 @@ export function App() {
       <Show when={route().place === 'home'}>
         <UpdateOffer />
       </Show>
+      <StoreBanner />
     </>
   )
 }

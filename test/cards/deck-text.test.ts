@@ -165,3 +165,70 @@ describe('reading', () => {
 it('a list shows cards that have gone from the library by their keys', () => {
   expect(deckToText(book, { name: null, hero: null, cards: { 'raider/gone': 2 } })).toBe('2 raider/gone\n')
 })
+
+describe('a text that was made to keep the page busy', () => {
+  const nothing = { name: null, hero: null, cards: {}, left: [] }
+
+  it('of ten megabytes is not read at all, and says so', () => {
+    const lines = 'Nobody knows this card\n'.repeat(450_000)
+    expect(readDeckText(book, lines)).toEqual({ ...nothing, tooMuch: 'letters' })
+    expect(readDeckText(book, ' '.repeat(10_000_000))).toEqual({ ...nothing, tooMuch: 'letters' })
+    expect(readDeckText(book, 'x;'.repeat(3000))).toEqual({ ...nothing, tooMuch: 'lines' })
+  })
+
+  it('with many lines that nobody knows is read, and the nearest name is looked for a few times', () => {
+    const { left } = readDeckText(book, '1 Fireboll\n'.repeat(1900))
+    expect(left).toHaveLength(1900)
+    expect(left.filter(({ meant }) => meant !== null)).toHaveLength(40)
+  })
+
+  it('with one line that never ends leaves it out', () => {
+    const long = `3 ${'Fireball '.repeat(9000)}`.trim()
+    expect(readDeckText(book, `2 Fireball\n${long}`)).toMatchObject({
+      cards: { 'raider/fireball': 2 },
+      left: [{ line: long, why: 'unknown', meant: null }],
+    })
+  })
+
+  it('with half a billion copies, none or less, takes none of them', () => {
+    const lines = [
+      '500000000 Fireball',
+      '5e8 Fireball',
+      `${'9'.repeat(400)} Fireball`,
+      '0 Fireball',
+      'Fireball x500000000',
+    ]
+    const { cards, left } = readDeckText(book, lines.join('\n'))
+    expect(cards).toEqual({})
+    expect(left.map(({ line }) => line)).toEqual(lines)
+  })
+
+  it('with a name that fills the screen has as much of it as a deck can be called', () => {
+    expect(readDeckText(book, `Deck: ${'x'.repeat(5000)}`).name).toBe('x'.repeat(80))
+  })
+})
+
+describe('letters that look like others', () => {
+  const fireball = { 'raider/fireball': 3 }
+
+  it('of double width, and those that nobody sees, are read as what is seen', () => {
+    expect(readDeckText(book, '３　Ｆｉｒｅｂａｌｌ').cards).toEqual(fireball)
+    expect(readDeckText(book, '\u200b3\u200b Fire\u200bball').cards).toEqual(fireball)
+    expect(readDeckText(book, '3 Fire\u00adball\u2060').cards).toEqual(fireball)
+    expect(readDeckText(book, '3 F\u0301irebal\u0323\u0301l').cards).toEqual(fireball)
+  })
+
+  it('of other alphabets are other letters: the card that may be meant is named', () => {
+    const { cards, left } = readDeckText(book, '3 Firebаll') // a Cyrillic а
+    expect(cards).toEqual({})
+    expect(left).toEqual([{ line: '3 Firebаll', why: 'unknown', name: 'Firebаll', meant: 'raider/fireball' }])
+  })
+
+  it('leave a second hero out, and a hero that is written twice in', () => {
+    const [one = '', other = ''] = heroKeys.map((key) => library.get(key)?.name)
+    const read = readDeckText(book, `Hero: ${one}\nHero: ${one}\nHero: ${other}`)
+    expect(read.hero).toBe(heroKeys[0])
+    expect(read.left).toMatchObject([{ why: 'secondHero' }])
+    expect(readDeckText(book, '3 Fireball').hero).toBeNull()
+  })
+})

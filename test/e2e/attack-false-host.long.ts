@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { around } from './around.ts'
-import { attacker, generationIn, keptAt, type Way } from './attacks.ts'
+import { attacker, comeBy, generationIn, keptAt, type Way } from './attacks.ts'
 import { begin, introduce, join, openTable, playOn, type Window, windowOf } from './devices.ts'
 import { turnShown } from './support.ts'
 
@@ -133,8 +133,8 @@ describe('false hosts at every generation', () => {
     await host.page.locator('.table').waitFor({ timeout: 20_000 })
     expect(await bea.page.locator('.table').count()).toBe(1)
     await host.page.goto('about:blank')
-    await host.page.goto(link)
-    await host.page.locator('.my-hand .slot-card').first().waitFor({ timeout: 20_000 })
+    await comeBy(host.page, link, 'Ann')
+    await host.page.locator('.my-hand .slot-card').first().waitFor({ timeout: 100_000 }) // many numbers were taken since
     expect(await turnShown(host.page)).toBeGreaterThanOrEqual(turn)
     await host.page.goto(`${table.url}#/saves`)
     await host.page.locator('.raid-row').first().waitFor()

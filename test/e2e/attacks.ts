@@ -73,6 +73,8 @@ export const clearStorage = async (it: Page, url: string): Promise<void> => {
   await it.goto(`${url}icon.svg`)
   await it.evaluate(async () => {
     localStorage.clear()
+    const files = await navigator.storage.getDirectory()
+    for await (const name of files.keys()) await files.removeEntry(name, { recursive: true })
     for (const { name } of await indexedDB.databases())
       if (name !== undefined)
         await new Promise((resolve) => {

@@ -8,7 +8,18 @@ import { tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
 import { unreached } from './reach.ts'
 import { faultsOf, type Looked } from './seen.ts'
-import { at, decisionShown, device, type Device, launch, openFile, screens, setPace, shots } from './support.ts'
+import {
+  at,
+  decisionShown,
+  device,
+  type Device,
+  launch,
+  openFile,
+  restyle,
+  screens,
+  setPace,
+  shots,
+} from './support.ts'
 
 // Tables with much on them, at every size: nothing is lost from sight.
 
@@ -95,9 +106,9 @@ const opensAll = async (page: Page, { view }: Crowd): Promise<void> => {
 /** Whoever looks would see a card that is cut, covered or lost, small words, and a prompt in the way. */
 const findsFaults = async (page: Page, cards: Looked['cards']): Promise<void> => {
   const spoiled = async (css: string): Promise<string> => {
-    const style = await page.addStyleTag({ content: css })
+    const repair = await restyle(page, css)
     const found = await faultsOf(page, { cards })
-    await style.evaluate((it) => (it as HTMLElement).remove())
+    await repair()
     return found.join('\n')
   }
   expect(await spoiled('.more { display: none }')).toMatch(/cards are not seen, but the stacks say that they hold 0/)

@@ -5,7 +5,7 @@ import { serve } from '../../tools/serve.mjs'
 import { tapUntil } from './hands.ts'
 import { byKeys, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
-import { device, goHome, launch, openFile, putAway, shoot, startRaid, told } from './support.ts'
+import { device, goHome, launch, openFile, putAway, restyle, shoot, startRaid, told } from './support.ts'
 
 /** An event as it happens and afterwards, a first raid's first turn, and what must stay in reach of a finger. */
 
@@ -118,9 +118,9 @@ it('every Cube is in reach of a finger, whatever is told beside it, and Nova say
     expect(await unreached(page), `${viewport.width}`).toEqual([])
   }
   // What was wrong before is found: a long summary over the whole column.
-  const style = await page.addStyleTag({ content: '.table > .since { grid-row: 2 / 4; height: 100% }' })
+  const repair = await restyle(page, '.table > .since { grid-row: 2 / 4; height: 100% }')
   expect((await unreached(page)).join('\n')).toMatch(/Manticron Cube .* lies under .*/)
-  await style.evaluate((it) => (it as HTMLElement).remove())
+  await repair()
   const lair = page.getByRole('button', { name: /^Magtheridon's Lair .*0 of 5 Cubes held/ })
   expect(await lair.getAttribute('aria-label')).toMatch(/Boss’s next turn|in 2 Boss turns/)
   await shoot(page, 'nova')

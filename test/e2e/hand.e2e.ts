@@ -8,7 +8,7 @@ import { give, type PlayedRaid } from '../../src/table/play.ts'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
-import { at, device, type Device, launch, openFile, screens, setPace, shots, turnShown } from './support.ts'
+import { at, device, type Device, launch, openFile, restyle, screens, setPace, shots, turnShown } from './support.ts'
 
 // My hand, what dragging says, and what may lie over what: read off the screen as somebody does who plays by it.
 
@@ -114,9 +114,9 @@ it('every card of a hand of 7, 8, 10 or 12 shows its cost, the beginning of its 
   expect(faults).toEqual([])
   // Whoever looks would see it.
   await at(page, 'tablet')
-  const spoil = await page.addStyleTag({ content: '.my-hand { grid-template-columns: repeat(12, 1.5rem) !important }' })
+  const repair = await restyle(page, '.my-hand { grid-template-columns: repeat(12, 1.5rem) !important }')
   expect((await page.evaluate(unread)).join('\n')).toMatch(/something lies over a number/)
-  await spoil.evaluate((it) => (it as HTMLElement).remove())
+  await repair()
   expect(complaints).toEqual([])
 }, 120_000)
 
@@ -221,7 +221,7 @@ it('names and resources of the parties stay where they are for a whole round', a
   expect(await turnShown(page)).toBeGreaterThanOrEqual(begun + 4)
   expect(await moved()).toEqual([])
   // Whoever watches would see it.
-  await page.addStyleTag({ content: '.party[data-turn] .nameplate { padding-right: 65px }' })
+  await restyle(page, '.party[data-turn] .nameplate { padding-right: 65px }')
   await page.evaluate(watch)
   await tapUntil(page, async () => (await turnShown(page)) >= begun + 6, { most: 120, pass: 1 })
   expect((await moved()).join('\n')).toMatch(/resources-count of/)

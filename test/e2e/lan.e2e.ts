@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:https'
+import { createRequire } from 'node:module'
 import { connect, isIP } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
+import { openTable } from './devices.ts'
 import { tapOnce } from './hands.ts'
 import { complaintsOf, sizes, startRaid } from './support.ts'
 
@@ -17,6 +19,8 @@ import { complaintsOf, sizes, startRaid } from './support.ts'
 // Documentation addresses and names: nothing in the world has them, and this browser finds all of them here.
 const address = '198.51.100.7'
 const name = 'laptop.local'
+
+const nodes = createRequire(createRequire(import.meta.url).resolve('peer'))('ws') as typeof import('ws')
 
 let folder: string
 let lan: Awaited<ReturnType<typeof serveLan>>
@@ -115,6 +119,27 @@ describe('npm start -- --lan', () => {
     })
     expect(heard).toEqual([{ type: 'OPEN' }, { type: 'OFFER', src: 'anna', dst: 'ben', payload: 'come in' }])
     await page.context().close()
+  })
+
+  it('has a place for the app’s own host beside 200 sockets that only sit there', async () => {
+    const idle = await Promise.all(
+      Array.from({ length: 200 }, async (_, i) => {
+        const query = `key=peerjs&id=idle-${i}&token=${i}`
+        const socket = new nodes.WebSocket(`wss://127.0.0.1:${lan.port}/peer/peerjs?${query}`, {
+          ca: lan.certificate.root,
+        })
+        socket.on('error', () => socket.terminate())
+        await new Promise((resolve) => {
+          socket.once('message', resolve).once('close', resolve)
+        })
+        return socket
+      }),
+    )
+    const { page, complaints } = await open(`https://${name}:${lan.port}/`)
+    expect(await openTable(page, 'Bot', ['Me', 'Another device'])).toContain('#/join/')
+    expect(complaints).toEqual([])
+    await page.context().close()
+    for (const socket of idle) socket.terminate()
   })
 
   it('sends whoever comes without https to the same place with it', async () => {

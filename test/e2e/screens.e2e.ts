@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { decisionOf } from '../../src/engine/running/api.ts'
+import { startRaid as beginRaid, takeMove } from '../../src/table/raid.ts'
+import { makeSave } from '../../src/table/saves.ts'
+import { pinned } from '../../src/table/sim/pinned.ts'
 import { serve } from '../../tools/serve.mjs'
+import { someSetup } from '../engine/some-game.ts'
 import { device, launch } from './support.ts'
 
 let browser: Browser
@@ -25,6 +30,16 @@ afterEach(async () => {
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** A raid in which somebody shuffled a deck again and again. */
+const longSave = (answers: number): string => {
+  const raid = beginRaid(...pinned(someSetup(4, 1)))
+  for (let n = 0; n < answers; n++) {
+    const decision = decisionOf(raid.g)?.id ?? 0
+    takeMove(raid, { decision, seat: 'raider1', adjust: [{ do: 'shuffle', seat: 'raider1' }] }, 'person')
+  }
+  return JSON.stringify({ ...makeSave(raid), name: 'A long one' })
+}
 
 const door = (name: string): Promise<void> => page.getByRole('link', { name, exact: true }).click()
 const heading = (name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
@@ -122,6 +137,35 @@ describe('the screens around the table', () => {
     await page.getByText('The raid was imported').waitFor()
     await page.getByRole('link', { name: 'Continue' }).click()
     await page.locator('.table').waitFor()
+  })
+
+  it('say how far an import is, and stop it if told: then nothing is there', { timeout: 120_000 }, async () => {
+    await door('Saved raids')
+    await page.getByText('No raids yet.').waitFor()
+    const buffer = Buffer.from(longSave(1500))
+    await page.getByLabel('Open a file').setInputFiles({ name: 'raid.json', mimeType: 'application/json', buffer })
+    const dialog = page.getByRole('dialog', { name: 'Importing the raid…' })
+    await dialog.waitFor()
+    await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0.1)
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    await page.getByText('Stopped. Nothing was imported.').waitFor()
+    await page.reload()
+    await page.getByText('No raids yet.').waitFor()
+  })
+
+  it('refuse a deck list of ten megabytes, and read the next one', async () => {
+    await door('Decks')
+    await page.getByRole('button', { name: 'Paste a list' }).click()
+    const field = page.getByRole('textbox', { name: 'Deck list' })
+    await field.evaluate((it) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Nobody knows this card\n'.repeat(450_000))
+      it.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    await page.getByText('This is too long for a deck list.').waitFor()
+    expect(await page.getByRole('button', { name: 'Create the deck' }).isDisabled()).toBe(true)
+    await field.fill('Hero: Ta’zo\n3 Fireball')
+    await page.getByText('3 cards, led by Ta').waitFor()
   })
 
   it('keep settings over a reload and show them at once', async () => {

@@ -97,13 +97,32 @@ export const loadDice = async (context: BrowserContext, seed: number): Promise<v
   }, numbers)
 }
 
+const refused: string[] = []
+/** What pages wanted to do since somebody last asked, and their policy forbids (tools/walls.mjs). */
+export const takeRefused = (): string[] => refused.splice(0)
+
 export const complaintsOf = (page: Page, complaints: string[] = []): string[] => {
   page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text())
     const isOurs = message.type() === 'error' || message.type() === 'warning'
     if (isOurs && message.text() !== blocked) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   return complaints
+}
+
+/** Lays a style over a page, in a way that its policy allows; what it gives takes it away again. */
+export const restyle = async (page: Page, css: string): Promise<() => Promise<void>> => {
+  const sheet = await page.evaluateHandle((text) => {
+    const made = new CSSStyleSheet()
+    made.replaceSync(text)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, made]
+    return made
+  }, css)
+  return () =>
+    sheet.evaluate((made) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== made)
+    })
 }
 
 export type Who = 'Me' | 'Someone here' | 'Bot' | 'Wild bot'

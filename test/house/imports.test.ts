@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filesUnder, textOf } from './files.ts'
 import { codeOf, importsOf } from './source.ts'
 
-// The one way that imports go: ui -> table -> (net, store, bots) -> engine -> (cards, machines); rulebook and wording are leaves.
+// The one way that imports go: ui -> table -> (net, store, bots) -> engine -> (cards, machines); rulebook, wording and limits are leaves.
 interface HouseRoom {
   readonly rooms: readonly string[] // besides itself
   readonly typesOf?: readonly string[] // rooms of which it may know the types only
@@ -11,18 +11,31 @@ interface HouseRoom {
   readonly pure: boolean // runs in Node, a page and a worker alike, and the same every time
 }
 
-const everything = ['measure', 'machines', 'engine', 'cards', 'wording', 'rulebook', 'bots', 'net', 'store', 'table']
+const everything = [
+  'limits',
+  'measure',
+  'machines',
+  'engine',
+  'cards',
+  'wording',
+  'rulebook',
+  'bots',
+  'net',
+  'store',
+  'table',
+]
 
 const house: Readonly<Record<string, HouseRoom>> = {
   rulebook: { rooms: [], packages: [], pure: true },
+  limits: { rooms: [], packages: [], pure: true },
   measure: { rooms: [], packages: [], pure: true },
-  cards: { rooms: [], packages: [], pure: true },
+  cards: { rooms: ['limits'], packages: [], pure: true },
   machines: { rooms: [], packages: ['xstate'], pure: true },
   wording: { rooms: ['cards'], packages: [], pure: true },
-  engine: { rooms: ['cards', 'machines', 'measure'], packages: ['xstate'], pure: true },
+  engine: { rooms: ['cards', 'machines', 'measure', 'limits'], packages: ['xstate'], pure: true },
   bots: { rooms: ['cards', 'measure'], typesOf: ['engine'], packages: [], pure: true },
-  net: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
-  store: { rooms: ['engine', 'cards', 'machines'], packages: 'any', pure: false },
+  net: { rooms: ['engine', 'cards', 'machines', 'limits'], packages: 'any', pure: false },
+  store: { rooms: ['engine', 'cards', 'machines', 'limits'], packages: 'any', pure: false },
   table: { rooms: everything, packages: 'any', pure: false },
   ui: { rooms: everything, packages: 'any', pure: false },
 }

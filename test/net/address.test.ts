@@ -200,6 +200,14 @@ describe('what is no way into a room', () => {
     expect(readJoin(text)).toEqual({ kind: 'wrong', why })
   })
 
+  it('is found behind letters that nobody sees, and in letters of double width', () => {
+    const room = readJoin('K7QM-3XTD')
+    expect(room.kind).toBe('room')
+    expect(readJoin('\u200bK7QM\u200b-\u00ad3XTD\ufeff')).toEqual(room)
+    expect(readJoin('Ｋ７ＱＭ－３ＸＴＤ')).toEqual(room)
+    expect(readJoin('К7QM-3XTD').kind).toBe('wrong') // a Cyrillic К
+  })
+
   it('is told of a very long text at once', () => {
     const began = performance.now()
     for (const piece of ['.', ' ', 'a', 'K7QM-', '#/join/~', '%', '"x '])

@@ -1,56 +1,18 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
-import { onyxiaRaid } from '../../src/cards/raids/onyxia/index.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
-import type { Kept, Written } from '../../src/store/keeper.ts'
+import type { Kept } from '../../src/store/keeper.ts'
 import type { SaveFileOf1 } from '../../src/store/line.ts'
 import { deleteRaid, exportRaid, listRaids, makeKeeper, renameRaid } from '../../src/store/raids.ts'
 import { someSetup } from '../engine/some-game.ts'
+import { pass, raid, writing } from './some-raid.ts'
 
 let count = 0
 const fresh = async (): Promise<Db> => {
   count += 1
   return openStore(`store ${count}`)
 }
-
-const raid = (id: string, changed = 0): Kept => ({
-  raid: {
-    id,
-    name: `The raid ${id}`,
-    raid: 'onyxia',
-    created: 0,
-    changed,
-    turn: 0,
-    decisions: 1,
-    result: null,
-    content: 'now',
-    setup: someSetup(1, 1),
-    seating: {},
-    habits: {},
-    owner: 0,
-  },
-  values: { rules: onyxiaRaid, cards: [] },
-  journal: [{ raid: id, n: 1, did: { note: true }, story: ['it begins'] }],
-  snapshots: [{ raid: id, after: 0, content: 'now', state: '{}' }],
-})
-
-const pass = (id: string, n: number): Kept['journal'][number] => ({
-  raid: id,
-  n,
-  did: { move: { decision: n, seat: 'boss', pick: { do: 'pass' } }, by: 'person' },
-  story: [`line ${n}`],
-})
-const writing = (id: string, owner: number, more: Partial<Written> = {}): Written => ({
-  id,
-  owner,
-  records: [],
-  raid: {},
-  snapshots: [],
-  forget: [],
-  strict: true,
-  ...more,
-})
 
 describe('raids in the database', () => {
   it('are created, taken, written and read back', async () => {

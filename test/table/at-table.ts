@@ -32,7 +32,7 @@ export interface Options {
   bots?: Readonly<Record<string, Policy>>
   onSend?: (message: ToClient) => void // as the host says it
   seed?: number
-  began?: number // what time it is, ms
+  began?: number // what time it is, ms since 1970
   trust?: TrustKeeper // the same for the same keeper, if not said
   isAlert?: boolean // the host's person looks at who knocks; else everybody is let in
 }
@@ -91,7 +91,7 @@ export const sitDown = ({
   seed = 5,
   trust = trustOf(keeper),
   isAlert = false,
-  began = 0,
+  began = 1_790_000_000_000, // as on a real day: its numbers are long
   ...more
 }: Options = {}): AtTable => {
   const [raw, hostEnd] = loopback<ToHost, ToClient>()

@@ -178,7 +178,7 @@ describe('the host gone for good', () => {
     // and the circle of voters has a new key
     await until(() => former.heard.some(({ type }) => type === 'share'), second)
     expect(last(former.heard, 'share')).toMatchObject({ share: { term: 2, of: 2 } })
-    await expect(comes(hosts, toOld, helloTo('Hal'))).rejects.toMatchObject({ doubt: 'shape' }) // itself
+    await expect(comes(hosts, toOld, helloTo('Hal'))).rejects.toMatchObject({ doubt: 'self' }) // itself
 
     // a stranger knocks, and one who saw none of this comes by the pin of before
     const late = await comes(

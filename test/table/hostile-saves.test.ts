@@ -12,6 +12,7 @@ import { SaveError } from '../../src/table/save-error.ts'
 import { makeSave } from '../../src/table/saves.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 import { wholeBook } from '../../src/cards/index.ts'
+import type { CardValue, Filter } from '../../src/cards/vocabulary/values.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
 import { shelf } from '../shelf.ts'
 import { failuresIn, sitDown } from './at-table.ts'
@@ -70,7 +71,7 @@ describe('a file with more cards than anybody could lay out', () => {
   it('is refused at once, wherever they come from', async () => {
     const deck = changed((save) => {
       save.setup.anyDeck = true
-      deckOf(save)[aCard] = 1e12
+      deckOf(save)[aCard] = 5e8
       save.snapshots = []
     })
     expect(await said(deck)).toEqual([tooMany])
@@ -86,7 +87,7 @@ describe('a file with more cards than anybody could lay out', () => {
       ...rest
     } = changed((save) => {
       save.setup.anyDeck = true
-      save.setup.bossDeck = { 'onyxia/crush': 1e12 }
+      save.setup.bossDeck = { 'onyxia/crush': 5e8 }
       save.snapshots = []
     })
     expect(await said({ ...rest, format: 1 })).toEqual([tooMany])
@@ -112,6 +113,27 @@ describe('a file with more cards than anybody could lay out', () => {
       })
     expect(await said(kinds(3000))).toContainEqual(expect.stringContaining('at most 300 different cards in one deck'))
     expect(await said(kinds(200))).toEqual([expect.stringContaining('isn’t among them')])
+  })
+})
+
+describe('a file whose cards would keep the rules busy', () => {
+  const counted = (levels: number): Filter =>
+    levels === 0 ? { is: 'card' } : { is: 'card', cost: { atMost: { count: counted(levels - 1) } } }
+  const withCard = (change: (card: CardValue) => void): Save =>
+    changed((save) => {
+      const [card] = save.values.cards.filter(({ type }) => type === 'ally')
+      if (card) change(card)
+    })
+
+  it('is refused with the card and the place', async () => {
+    const counting = withCard((card) => {
+      card.powers = [{ always: [{ to: counted(9), atk: 1 }] }]
+    })
+    expect(await said(counting)).toContainEqual(expect.stringMatching(/^values\.cards\.\d+: .* counted within cards/))
+    const multiplying = withCard((card) => {
+      card.powers = [{ always: [{ to: 'self', atk: { times: [999, { times: [999, { times: [999, 999] }] }] } }] }]
+    })
+    expect(await said(multiplying)).toContainEqual(expect.stringMatching(/^values\.cards\.\d+: .* times within times/))
   })
 })
 

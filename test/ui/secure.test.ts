@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAnyHeld } from '../../src/store/lock.ts'
-import { freshId, freshSeed } from '../../src/ui/fresh.ts'
+import { freshId } from '../../src/store/fresh-id.ts'
+import { freshSeed } from '../../src/ui/fresh.ts'
 import { CameraError, cameraMissing, isCameraAllowed, openCamera, troubleOf } from '../../src/ui/camera.ts'
 import { missingHere } from '../../src/ui/secure.ts'
 import { canShare, copyText } from '../../src/ui/shelf/copy-text.ts'

@@ -53,47 +53,19 @@ const patient = (driver: Driver): Driver => {
 
 const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value })
 
-/** In the page: counts complaints, and loads the dice of new raids. Only what runs as the page's own script can. */
-const prepare = (numbers: readonly number[]): string => `
-  const complaints = (globalThis.complaints = [])
-  const told = (it) => (it instanceof Error ? it.message + ' ' + it.stack : String(it))
-  for (const level of ['error', 'warn']) {
-    const usual = console[level].bind(console)
-    console[level] = (...all) => { complaints.push(all.map(told).join(' ')); usual(...all) }
-  }
-  // That an observer hears of the rest in the next frame is no fault; Playwright does not tell of it either.
-  const isLate = (text) => text.startsWith('ResizeObserver loop')
-  addEventListener('error', (event) => isLate(event.message) || complaints.push(told(event.error ?? event.message)))
-  addEventListener('unhandledrejection', (event) => complaints.push(told(event.reason)))
-  const usual = crypto.getRandomValues.bind(crypto)
-  crypto.getRandomValues = (array) => {
-    if (!(array instanceof Int32Array)) return usual(array)
-    array.set(${JSON.stringify(numbers)})
-    return array
-  }`
-
-/** Runs in the page as its own script, not in the driver's corner. */
-const asPage = (text: string): void => {
-  const script = document.createElement('script')
-  script.textContent = text
-  document.head.append(script)
-  script.remove()
-}
-
-export const complaintsOf = (screen: Screen): Promise<string[]> =>
+/** What the page has complained of until now (listening.ts). */
+export const complaintsOn = (screen: Screen): Promise<string[]> =>
   screen.evaluate(() => JSON.parse(document.documentElement.dataset['complaints'] ?? '[]') as string[])
 
-/** Asks the page's own script to write its complaints where the driver can read them. */
-const tellComplaints = 'document.documentElement.dataset.complaints = JSON.stringify(globalThis.complaints ?? [])'
-
-export const complaintsOn = async (screen: Screen): Promise<string[]> => {
-  await screen.evaluate(asPage, tellComplaints)
-  return complaintsOf(screen)
-}
-
+/** Opens the app, with dice for its raids. */
 export const prepared = async (screen: Screen, url: string, seed: number): Promise<void> => {
   await screen.goto(url)
-  await screen.evaluate(asPage, prepare([seed, seed + 1, seed + 2, seed + 3]))
+  await screen.evaluate(
+    (dice) => {
+      document.documentElement.dataset['dice'] = JSON.stringify(dice)
+    },
+    [seed, seed + 1, seed + 2, seed + 3],
+  )
 }
 
 /** A screen that a driver drives, as large as a tablet inside whatever frame its window has. */

@@ -3,7 +3,7 @@ import { dice, onScreen } from '../../test/e2e/hands.ts'
 import { buildIfStale, serve } from '../serve.mjs'
 import { type Around, mishaps, takeover } from './events.ts'
 import { awake, type Evening, gather, oneOf, sitDown, tapAll } from './people.ts'
-import { makeWatcher } from './watch.ts'
+import { makeWatcher, shownNow } from './watch.ts'
 
 /** A rehearsed evening: six devices play every raid in turn while things go wrong, and nobody may be left alone. */
 
@@ -47,7 +47,7 @@ export const rehearse = async (minutes: number, seed: number): Promise<number> =
         )
         for (const { name, device } of there) {
           const wrong = await watcher.look(name, device.page)
-          if (wrong !== null) evening.violate(`${wrong}\n${await onScreen(device.page)}`)
+          if (wrong !== null) evening.violate(`${wrong}\n${await everybody(evening)}\n${await onScreen(device.page)}`)
         }
       }
     },
@@ -56,7 +56,9 @@ export const rehearse = async (minutes: number, seed: number): Promise<number> =
   const each = Math.max(shortest, (minutes * 60_000) / raids.length)
   const withTakeover = seed % fits
   try {
-    for (const [i, raid] of raids.slice(0, fits).entries()) {
+    // raids may be over early: then it goes on with the first of them
+    for (let i = 0; i < fits || Date.now() < until - shortest; i++) {
+      const raid = raids[i % fits] ?? raids[0]
       if (Date.now() >= until) break
       evening.say(`${raid}: ${evening.host.name} opens the table`)
       await sitDown(evening, raid)
@@ -89,6 +91,15 @@ export const rehearse = async (minutes: number, seed: number): Promise<number> =
     `${done.raids} raids, ${done.taps} taps, ${done.mishaps} mishaps, ${violations.length} violations, seed ${seed}`,
   )
   return violations.length > 0 ? 1 : 0
+}
+
+/** What each of them sees, in a line. */
+const everybody = async (evening: Evening): Promise<string> => {
+  const lines = awake(evening).map(async ({ name, device }) => {
+    const { now, isAsked, word } = await device.page.evaluate(shownNow)
+    return `    ${name}: ${isAsked ? 'is asked' : 'waits'}, ${now.slice(0, 100)}${word === '' ? '' : `, is told: ${word}`}`
+  })
+  return (await Promise.all(lines)).join('\n')
 }
 
 const firstOf = <T>([it]: readonly T[]): T => {

@@ -2,6 +2,7 @@ import type { CardValue, Effect, EffectWords, Power, TargetWord, Text } from '..
 import { type Fault, inside, oneOf } from './fault.ts'
 import { senseType } from './card-sense.ts'
 import { affects, senseKeyword, senseModifier, senseReplacement, senseStanding } from './modifier-sense.ts'
+import { nested } from './nested.ts'
 import { senseFirst, sensePast } from './past-sense.ts'
 import { unreached } from './reach.ts'
 import type { Families, FamilyName } from './shape.ts'
@@ -198,5 +199,5 @@ export const sense = <F extends FamilyName>(family: F, value: Families[F]): Faul
     },
   }
   walk(family, value, visitors)
-  return [...faults, ...unreached(family, value)]
+  return [...faults, ...unreached(family, value), ...nested(family, value)]
 }

@@ -71,6 +71,9 @@ const mostCards = 2000
 /** And so many tokens of one kind in play: no rule says so, but some double every turn, and nobody could play with more. */
 const mostOfAKind = 200
 
+/** Dice, or cards drawn one by one: so many in one go, whatever the amounts of a card multiply to. */
+export const mostInOneGo = mostCards
+
 const roomLeft = ({ s }: Game): number => mostCards - (s.cards.length - s.free.length)
 /** Is there room for one more card? */
 export const cardsFit = (g: Game): boolean => {

@@ -22,6 +22,7 @@ import { kept } from '../state/kept.ts'
 import type { Card, Happening, Ref } from '../state/state.ts'
 import { emit, emitToOthers, mayTurn, type Watchers, watchersOf } from '../deriving/watch.ts'
 import { carryOut, saidBy } from './besides.ts'
+import { mostInOneGo } from './endless.ts'
 import { type Competing, competingFor, type Fated, fatesOf, useUp } from './fates.ts'
 import { replaceDraw } from './replacements.ts'
 import { enterTogether, type Going, goTogether, tokenHangsOn } from './together.ts'
@@ -244,7 +245,7 @@ export const drawCards = (g: Game, seat: number, count: number): number => drawT
 /** 415.9f, 802.1: each draws one card after another, and all of them at the same time. Gives how many each has drawn. */
 export const drawTogether = (g: Game, lots: readonly Share<number>[]): number[] => {
   const drawn = lots.map(() => 0)
-  const left = lots.map(([, count]) => count)
+  const left = lots.map(([, count]) => Math.min(mostInOneGo, count))
   while (left.some((n) => n > 0)) {
     const told: Happening[] = []
     lots.forEach(([seat], i) => {
@@ -274,7 +275,8 @@ export const drawTogether = (g: Game, lots: readonly Share<number>[]): number[] 
 export const putIntoHand = (g: Game, seat: number, count: number): void => {
   for (let i = 0; i < count; i++) {
     const top = topOf(g, seat)
-    if (top) move(g, top, 'hand')
+    if (!top) return
+    move(g, top, 'hand')
   }
 }
 

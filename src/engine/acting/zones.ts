@@ -20,6 +20,7 @@ import { kept, keptAt } from '../state/kept.ts'
 import { matches } from '../deriving/match.ts'
 import { newHandle, shuffleIds } from '../state/random.ts'
 import type { Card, Link, Place, Ref } from '../state/state.ts'
+import { tokensFit } from './endless.ts'
 import { type Fate, fatesOf, useUp } from './fates.ts'
 import type { Way } from './replacements.ts'
 
@@ -320,7 +321,8 @@ export const nextCards = (g: Game, deck: string, n: number): Card[] => {
   const found = topCards(g, 0, deck, n)
   const source = own(g.raid.decks, deck)
   const key = source?.endless ? Object.keys(source.cards)[0] : undefined
-  if (key !== undefined) for (let i = found.length; i < n; i++) found.push(makeToken(g, key, 0))
+  if (key !== undefined && found.length < n)
+    for (let left = tokensFit(g, key, n - found.length); left > 0; left--) found.push(makeToken(g, key, 0))
   return found
 }
 

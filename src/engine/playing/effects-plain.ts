@@ -1,6 +1,6 @@
 import { has } from '../../cards/grammar/walk.ts'
 import { own } from '../../cards/own.ts'
-import { tokensFit } from '../acting/endless.ts'
+import { mostInOneGo, tokensFit } from '../acting/endless.ts'
 import type { Amount, Effect, Pointed, What, EffectWords } from '../../cards/vocabulary/values.ts'
 import { atk } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
@@ -203,7 +203,7 @@ const rollEach: Does<'rollEach'> = (e, { g, f, env }) => {
 }
 
 const roll: Does<'roll'> = (e, { g, f, env }) => {
-  const count = quantityOf(g, e.roll, env, -1)
+  const count = Math.min(mostInOneGo, quantityOf(g, e.roll, env, -1))
   const dice: number[] = []
   for (let i = 0; i < count; i++) dice.push(rollDie(g.s))
   for (const n of dice) note(g, { what: 'roll', seat: seatName(env.you), amount: n, ...because(g) })

@@ -4,6 +4,7 @@ import type { Book } from '../../cards/book.ts'
 import { own } from '../../cards/own.ts'
 import type { RaidValue } from '../../cards/vocabulary/raid.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { mostPieces } from '../../limits/outside.ts'
 import { seatNames } from '../contract/names.ts'
 import type { RaiderSetup, Setup } from '../contract/setup.ts'
 
@@ -75,8 +76,6 @@ export const setupProblems = (book: Book, raid: RaidValue, setup: Setup): string
   return problems
 }
 
-const mostCards = 3000 // six times as many as the largest raid has; laying more of them out takes ever longer
-
 /** So many cards that nobody would wait for them are a slip or an attack. */
 const sizeProblems = (raid: RaidValue, { raiders, bossDeck, bossDecks = {} }: Setup): string[] => {
   const others = Object.entries(raid.decks).map(([name, { cards }]) => own(bossDecks, name) ?? cards)
@@ -85,7 +84,7 @@ const sizeProblems = (raid: RaidValue, { raiders, bossDeck, bossDecks = {} }: Se
     (sum, deck) => sum + cardsIn(deck),
     raid.aside.length,
   )
-  return all > mostCards ? [`The decks have ${all} cards in all; at most ${mostCards} can be played.`] : []
+  return all > mostPieces ? [`The decks have ${all} cards in all; at most ${mostPieces} can be played.`] : []
 }
 
 const modeProblems = (raid: RaidValue, setup: Setup): string[] => {

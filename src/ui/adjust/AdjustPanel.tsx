@@ -4,6 +4,7 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/contract/adjustment.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
+import { longestWord } from '../../limits/outside.ts'
 import { Stepper } from '../prompt/amounts.tsx'
 import { numbered } from '../play/ask-words.ts'
 import { cardName, cardsIn, type Found, isHidden, seatTitle } from '../words.ts'
@@ -157,6 +158,7 @@ function Counters(props: {
     <span class="share">
       <input
         type="text"
+        maxLength={longestWord}
         class="counter-name"
         aria-label={words.counter}
         placeholder={words.counterHint}

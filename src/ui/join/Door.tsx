@@ -1,10 +1,12 @@
 import { createResource, createSignal, For, Show } from 'solid-js'
+import { longestJoin } from '../../limits/outside.ts'
 import { joinLink, readJoin } from '../../net/address.ts'
 import type { SeatRecord } from '../../store/db.ts'
 import { dropSeat, keptSeats } from '../../store/seats.ts'
 import { Confirm, Dialog } from '../Dialog.tsx'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
+import { pasteUpTo } from '../pasting.ts'
 import { Scanner } from '../qr/Scanner.tsx'
 import { to } from '../router.ts'
 import { SecureNote } from '../SecureNote.tsx'
@@ -50,6 +52,8 @@ export function Door(props: { readonly wrong: Wrong | null; readonly onOffline: 
             <span>{words.paste}</span>
             <input
               type="text"
+              maxLength={longestJoin}
+              onPaste={pasteUpTo(longestJoin, (pasted) => setText(pasted.slice(0, longestJoin)))}
               value={text()}
               autocomplete="off"
               autocapitalize="off"

@@ -61,8 +61,12 @@ export function Takeover(props: { readonly table: GuestTable }) {
         <Dialog title={words.offerTitle} class="takeover" onClose={() => it().offer(false)}>
           <p>{words.offerText(host())}</p>
           <Show
-            when={it().share()}
-            fallback={<p class="problem">{it().noRoom() === 'full' ? words.noRoom : words.nothingHeld}</p>}
+            when={it().mayStand() && it().share()}
+            fallback={
+              <p class="problem">
+                {it().noRoom() === 'full' ? words.noRoom : it().mayStand() ? words.nothingHeld : words.noVote}
+              </p>
+            }
           >
             {(share) => <p>{words.needs(share().threshold - 1)}</p>}
           </Show>
@@ -70,7 +74,7 @@ export function Takeover(props: { readonly table: GuestTable }) {
             <button type="button" onClick={() => it().offer(false)}>
               {words.wait}
             </button>
-            <Show when={it().share()}>
+            <Show when={it().mayStand() && it().share()}>
               <button type="button" class="main" disabled={it().isCarrying()} onClick={() => it().carryOn()}>
                 {it().isCarrying() ? words.starting : words.carryOn}
               </button>

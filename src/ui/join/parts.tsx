@@ -1,7 +1,9 @@
 import { createSignal, For, type JSX, onMount, Show } from 'solid-js'
+import { longestJoin } from '../../limits/outside.ts'
 import { NetError, type NetTrouble } from '../../net/wire.ts'
 import { Glyph } from '../Glyph.tsx'
 import { cameraMissing, type CameraTrouble } from '../camera.ts'
+import { pasteUpTo } from '../pasting.ts'
 import { QrCode } from '../qr/QrCode.tsx'
 import { Scanner } from '../qr/Scanner.tsx'
 import { canShare, copyText, shareText } from '../shelf/copy-text.ts'
@@ -214,7 +216,7 @@ function PasteField(props: { readonly label: string; readonly onText: (text: str
   const clipboard: Clipboard | undefined = navigator.clipboard
   const paste = async (): Promise<void> => {
     try {
-      setText(await clipboard.readText())
+      setText((await clipboard.readText()).slice(0, longestJoin))
     } catch (error) {
       // Not allowed: then by hand, into the field.
       console.info(error)
@@ -232,6 +234,8 @@ function PasteField(props: { readonly label: string; readonly onText: (text: str
         {props.label}
         <textarea
           rows={4}
+          maxLength={longestJoin}
+          onPaste={pasteUpTo(longestJoin, (pasted) => setText(pasted.slice(0, longestJoin)))}
           autocapitalize="off"
           autocomplete="off"
           spellcheck={false}

@@ -13,6 +13,8 @@ import type { KeyShare, PartPlace, Takeover as TakenOver } from '../../table/roo
 import type { GuestLink } from '../../table/client.ts'
 import type { Hex } from '../../table/trust/bytes.ts'
 import type { Place } from '../../table/place.ts'
+import { rosterOf } from '../../table/trust/belief.ts'
+import { votersOf } from '../../table/trust/roster.ts'
 import { withStore } from '../store.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'
@@ -32,6 +34,7 @@ export interface Takeover {
   isAgreed(): boolean
   cantVote(): boolean // who asks knows another roster, or an older term
   agree(): void
+  mayStand(): boolean // false: this device has no vote, so it can't be the host either
   isOffered(): boolean // its person is asked whether to carry it on here
   offer(yes: boolean): void
   isCarrying(): boolean // it has begun to, and looks for nobody else
@@ -145,10 +148,18 @@ export const createTakeover = (around: Surroundings): Takeover => {
     else early.push([link, binding])
   }
 
+  /** Only who votes can be voted for: whoever stood up since still holds a part, and can help nobody with it. */
+  const mayStand = (): boolean => {
+    const { pair } = around.place
+    const belief = around.place.belief()
+    const roster = belief && rosterOf(belief)
+    return belief?.host === pair.key || (roster !== null && votersOf(roster).some(({ key }) => key === pair.key))
+  }
+
   const ask = async (): Promise<void> => {
     const { parts, share: own } = await holding.held()
     const [last, name] = [holding.last(), around.room()]
-    if (!own || !last || name === null || isCarrying()) return
+    if (!own || !last || name === null || isCarrying() || !mayStand()) return
     setCarrying(true)
     around.look(false)
     setTrouble(null)
@@ -214,6 +225,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
         setAgreed(false)
       })
     },
+    mayStand,
     isOffered,
     offer: (yes) => {
       if (yes) lookUp().catch(complain)

@@ -1,10 +1,12 @@
 import { createResource, createSignal, Show } from 'solid-js'
 import { askToKeep, diskSpace } from '../storage.ts'
+import { hasFiles } from '../../store/files/origin.ts'
 import { strings } from '../strings/index.ts'
 
 /** How much room the raids take, and whether the device promises to keep them. */
 export function StorageNote() {
   const words = strings.saves
+  const { keeping } = strings
   const [room, { refetch }] = createResource(diskSpace)
   const [refused, setRefused] = createSignal(false)
   const ask = async (): Promise<void> => {
@@ -17,6 +19,7 @@ export function StorageNote() {
         <section class="panel storage-note" aria-labelledby="storage-title">
           <h2 id="storage-title">{words.storage}</h2>
           <p>{it().kept === null ? words.unknownKept : it().kept ? words.kept : words.notKept}</p>
+          <p>{hasFiles() ? keeping.two : keeping.oneOnly}</p>
           <Show when={it().used > 0}>
             <p class="quiet">{words.used(it().used, it().of)}</p>
           </Show>

@@ -15,7 +15,8 @@ import { BossDeckRow } from '../newRaid/BossDeckRow.tsx'
 import { brokenBy, deckChoices } from '../newRaid/deck-choice.ts'
 import { Extras } from '../newRaid/Extras.tsx'
 import { FewNotice, type Refused } from '../newRaid/FewNotice.tsx'
-import { freshId, freshSeed } from '../fresh.ts'
+import { freshId } from '../../store/fresh-id.ts'
+import { freshSeed } from '../fresh.ts'
 import {
   adviceOf,
   type Chair,

@@ -1,12 +1,23 @@
-import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
+import { createResource, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js'
 import type { RaidRecord } from '../../store/db.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
-import { fileName, giveFile } from '../files.ts'
+import { FileError, fileName, fileText, giveFile } from '../files.ts'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { NewName } from '../NewName.tsx'
-import { deleteSaved, ImportError, importSaved, renameSaved, savedRaids, saveFileText } from '../raids.ts'
+import {
+  deleteSaved,
+  ImportError,
+  ImportStopped,
+  importSaved,
+  renameSaved,
+  savedRaids,
+  saveFileText,
+} from '../raids.ts'
 import { to } from '../router.ts'
+import { everythingIn, giveEverything, longestBackup, restoreEverything } from '../saves/everything.ts'
+import { Housekeeping } from '../saves/Housekeeping.tsx'
+import { Importing } from '../saves/Importing.tsx'
 import { RaidRow } from '../saves/RaidRow.tsx'
 import { StorageNote } from '../saves/StorageNote.tsx'
 import { strings } from '../strings/index.ts'
@@ -21,13 +32,15 @@ type Question =
   | { ask: 'trouble'; title: string; text: string; problems: readonly string[] }
 
 const troubleOf = (error: unknown): Question => {
-  if (error instanceof ImportError)
+  if (error instanceof ImportError || error instanceof FileError) {
+    const problems = error instanceof ImportError ? error.problems : []
     return {
       ask: 'trouble',
       title: words.importFailedTitle,
       text: words.importFailedText,
-      problems: error.problems.length > 0 ? error.problems : [error.message],
+      problems: problems.length > 0 ? problems : [error.message],
     }
+  }
   const why = error instanceof Error ? error.message : String(error)
   return { ask: 'trouble', title: words.failedTitle, text: words.failedText, problems: [why] }
 }
@@ -37,6 +50,9 @@ export function Saves() {
   const [raids, { refetch }] = createResource(savedRaids)
   const [asked, setAsked] = createSignal<Question | null>(null)
   const [news, setNews] = createSignal('')
+  const [importing, setImporting] = createSignal<AbortController | null>(null)
+  const [share, setShare] = createSignal(0)
+  onCleanup(() => importing()?.abort()) // nobody would see what comes of it
   const shelf = (isOver: boolean) =>
     (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)
 
@@ -58,12 +74,36 @@ export function Saves() {
     })
   const write = (raid: RaidRecord): Promise<void> =>
     attempt(async () => giveFile(fileName(raid.name, 'json'), await saveFileText(raid.id)))
+  const restore = async (...all: Parameters<typeof restoreEverything>): Promise<void> => {
+    const { raids: count, decks, problems } = await restoreEverything(...all)
+    setNews(strings.backup.restored(count, decks))
+    const { refusedTitle: title, refusedText: text } = strings.backup
+    if (problems.length > 0) setAsked({ ask: 'trouble', title, text, problems })
+  }
+  const clear = (old: readonly RaidRecord[]): Promise<void> =>
+    attempt(async () => {
+      for (const { id } of old) await deleteSaved(id)
+    })
   const take = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     if (!file) return
     await attempt(async () => {
-      await importSaved(await file.text())
-      setNews(words.imported)
+      const stop = new AbortController()
+      setShare(0)
+      setImporting(stop)
+      try {
+        const text = await fileText(file, longestBackup)
+        const how = { signal: stop.signal, onProgress: setShare }
+        const everything = everythingIn(text)
+        if (everything) return await restore(everything, how)
+        await importSaved(text, how)
+        setNews(words.imported)
+      } catch (error) {
+        if (!(error instanceof ImportStopped)) throw error
+        setNews(error.message)
+      } finally {
+        setImporting(null)
+      }
     })
     input.value = ''
   }
@@ -120,6 +160,12 @@ export function Saves() {
       {rows(false, words.unfinished)}
       {rows(true, words.finished)}
       <StorageNote />
+      <Housekeeping
+        raids={raids.error ? [] : (raids.latest ?? [])}
+        onBackup={() => void attempt(giveEverything)}
+        onClear={(old) => void clear(old)}
+      />
+      <Show when={importing()}>{(stop) => <Importing share={share()} onStop={() => stop().abort()} />}</Show>
       <Show when={asked()} keyed>
         {(it) => (
           <Switch>

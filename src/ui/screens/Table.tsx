@@ -39,6 +39,7 @@ import { bands } from '../table/berth.ts'
 import { Sheet } from '../table/Sheet.tsx'
 import { Narrator, Story } from '../table/Story.tsx'
 import { TableMenu } from '../table/TableMenu.tsx'
+import { KeepingBanner } from '../table/KeepingBanner.tsx'
 import { Refused, Troubles } from '../table/Troubles.tsx'
 import { Peek, Zoom } from '../table/Zoom.tsx'
 import { Absent } from '../together/Absent.tsx'
@@ -62,7 +63,7 @@ export function Table(props: { readonly session: Session }) {
   const state = () => props.session.state
   createEffect(() => callSeats(state().seating))
   return (
-    <Switch fallback={<p class="table-wait">{app.loading}</p>}>
+    <Switch fallback={<Opening opened={state().opened} />}>
       <Match when={state().phase === 'elsewhere' || state().phase === 'taken'}>
         <main class="table-wait">
           <h1>{state().phase === 'taken' ? table.taken : table.elsewhere}</h1>
@@ -84,6 +85,23 @@ export function Table(props: { readonly session: Session }) {
       </Match>
       <Match when={state().view}>{(view) => <Board session={props.session} view={view()} />}</Match>
     </Switch>
+  )
+}
+
+/** Answers are played again where the rules have changed since: leaving stops that, and the raid stays as it was. */
+function Opening(props: { readonly opened: number | null }) {
+  return (
+    <Show when={props.opened} fallback={<p class="table-wait">{app.loading}</p>}>
+      {(opened) => (
+        <main class="table-wait">
+          <p role="status">{table.opening}</p>
+          <progress max={1} value={opened()} />
+          <button type="button" onClick={() => go('home')}>
+            {app.home}
+          </button>
+        </main>
+      )}
+    </Show>
   )
 }
 
@@ -205,6 +223,7 @@ function Board(props: { readonly session: Session; readonly view: View }) {
         <Peek />
         <Curtain session={props.session} />
         <Troubles session={props.session} onAdjust={() => play.adjust(null)} />
+        <KeepingBanner session={props.session} />
         <Show when={props.view.result}>
           <EndOfRaid session={props.session} />
         </Show>

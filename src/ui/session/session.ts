@@ -183,6 +183,8 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         return set('knocks', reconcile(message.knocks, { key: 'member' }))
       case 'door':
         return set({ door: message.door })
+      case 'keeping':
+        return set({ keeping: message.keeping })
       case 'people':
         return set('people', reconcile(message.members, { key: 'id' }))
       case 'lobby': {
@@ -251,6 +253,8 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         return settle(message.what, { name: message.name, text: message.text })
       case 'imported':
         return
+      case 'progress':
+        return set('opened', message.done / message.of)
       case 'elsewhere':
         return set('phase', 'elsewhere')
       case 'taken':

@@ -2,6 +2,7 @@ import type { Handle, Result, Seat } from '../../engine/contract/names.ts'
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import type { View } from '../../engine/contract/view.ts'
 import type { ConnectionState } from '../../net/connection.ts'
+import type { Keeping } from '../../store/keeper.ts'
 import type { Habits } from '../../table/habits.ts'
 import type { Failure, RaidId, Shot, TurnedAway, UndoOffer } from '../../table/protocol.ts'
 import {
@@ -21,6 +22,7 @@ import type { StoryEntry } from '../../table/story.ts'
 /** What the page knows of a raid. It changes only by what the host says. */
 export interface SessionState {
   phase: 'opening' | 'lobby' | 'playing' | 'elsewhere' | 'taken' | 'turnedAway' | 'failed'
+  opened: number | null // how much of it, while that takes long: from 0 to 1
   link: ConnectionState // to the host; a guest's may be shaky or lost and come back
   id: RaidId
   name: string
@@ -29,6 +31,7 @@ export interface SessionState {
   room: RoomInfo | null // where guests can join; null: the raid is at this device only
   door: DoorState | null // at the host's page: how it keeps its door
   knocks: Knock[] // at the host's page: who wants to come in
+  keeping: Keeping | null // at the host's page: how well the raid is kept; null: as usual
   isKnocking: boolean // a guest: the host has not let us in yet
   people: Member[] // everybody at the table, `you` too; empty while the raid is at this device only
   lobby: Lobby | null
@@ -65,6 +68,7 @@ export interface ChatLine {
 
 export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   phase: 'opening',
+  opened: null,
   link: 'open',
   id,
   name: '',
@@ -73,6 +77,7 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   room: null,
   door: null,
   knocks: [],
+  keeping: null,
   isKnocking: false,
   people: [],
   lobby: null,

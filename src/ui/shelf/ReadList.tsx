@@ -4,9 +4,12 @@ import { cardsIn, raiderHeroes } from '../../cards/deck-rules.ts'
 import { type LeftLine, readDeckText } from '../../cards/deck-text.ts'
 import { raidFacts } from '../../cards/raids/facts.ts'
 import { raidNames } from '../../cards/raids/names.ts'
+import { longestDeckList } from '../../limits/outside.ts'
 import { book, loadEveryName } from '../catalogue.ts'
 import { Dialog } from '../Dialog.tsx'
+import { FileError, fileText } from '../files.ts'
 import { Glyph } from '../Glyph.tsx'
+import { pasteUpTo } from '../pasting.ts'
 import { strings } from '../strings/index.ts'
 import { heroLine } from './deck-facts.ts'
 import { LeftOut } from './LeftOut.tsx'
@@ -15,6 +18,7 @@ import type { NewBossDeck } from './own-boss-decks.ts'
 import { Pick } from './Pick.tsx'
 
 const words = strings.decks
+const largestFile = 4 * longestDeckList // bytes: a letter has up to four
 
 /** A deck from a pasted list or a file; what it makes of the list is seen while typing. */
 export function ReadList(props: {
@@ -58,12 +62,25 @@ export function ReadList(props: {
   }
   const instead = (line: LeftLine, name: string): void => {
     // A replacement as a function: names may hold "$".
-    setText(text().replace(line.line, () => line.line.replace(line.name, () => name)))
+    // A name that is written with letters nobody sees is not found in its line.
+    const better = line.line.includes(line.name) ? line.line.replace(line.name, () => name) : name
+    setText(text().replace(line.line, () => better))
   }
+  const [trouble, setTrouble] = createSignal('') // with a file, or with what was pasted
   const openFile = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
-    if (file) setText(await file.text())
+    setTrouble('')
+    try {
+      if (file) setText(await fileText(file, largestFile))
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      setTrouble(error.message)
+    }
     input.value = ''
+  }
+  const tooMuch = (): string => {
+    const of = read().tooMuch
+    return of === undefined ? '' : words.tooMuch[of]
   }
   return (
     <Dialog title={words.readTitle} onClose={() => props.onClose()}>
@@ -71,13 +88,25 @@ export function ReadList(props: {
       <textarea
         class="deck-text"
         rows={8}
+        maxLength={longestDeckList + 1} // one more is too many: what was cut is not read as if it were whole
         spellcheck={false}
         autocomplete="off"
         aria-label={words.list}
         placeholder={words.listExample}
         value={text()}
-        onInput={(event) => setText(event.currentTarget.value)}
+        onPaste={pasteUpTo(longestDeckList, () => setTrouble(words.tooMuch.letters))}
+        onInput={(event) => {
+          setTrouble('')
+          setText(event.currentTarget.value)
+        }}
       />
+      <Show when={trouble() || tooMuch()}>
+        {(problem) => (
+          <p class="problem" role="alert">
+            {problem()}
+          </p>
+        )}
+      </Show>
       <Show when={boss()}>
         {(it) => (
           <>
@@ -90,7 +119,7 @@ export function ReadList(props: {
           </>
         )}
       </Show>
-      <Show when={text().trim() !== '' && !boss()}>
+      <Show when={text().trim() !== '' && !boss() && !read().tooMuch}>
         <p role="status">
           <b>{words.readSoFar(cardsIn(read().cards), hero()?.name ?? null)}</b>
         </p>

@@ -1,4 +1,5 @@
 import { createUniqueId, onCleanup, onMount, Show } from 'solid-js'
+import { longestField } from '../../limits/outside.ts'
 
 /** A search field that "/" reaches from anywhere on the screen. */
 export function SearchBox(props: {
@@ -35,6 +36,7 @@ export function SearchBox(props: {
         }}
         id={id}
         type="search"
+        maxLength={longestField}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}

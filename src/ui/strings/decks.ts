@@ -101,6 +101,10 @@ export const decks = {
   download: 'Save as a file',
   fileName: (name: string): string => `${name.replaceAll(/[^\p{L}\p{N} _-]+/gu, '').trim() || 'deck'}.txt`,
   readTitle: 'Paste a deck list',
+  tooMuch: {
+    letters: 'This is too long for a deck list. Nothing was read: paste only the list.',
+    lines: 'This has too many lines for a deck list. Nothing was read: paste only the list.',
+  },
   readAbout: 'One card per line, such as “3 Fireball”, plus a line for the hero.',
   list: 'Deck list',
   listExample: 'Hero: Ta’zo\n3 Fireball\n4x Taz’dingo',

@@ -1,11 +1,6 @@
-import { and } from './english.ts'
+import { and, size } from './english.ts'
 
 /** The raids saved on this device. */
-const size = (bytes: number): string => {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
-}
-
 export const saves = {
   title: 'Saved raids',
   none: 'No raids yet. Raids save automatically from the start.',
@@ -33,6 +28,11 @@ export const saves = {
   playingYes: 'Delete it anyway',
   import: 'Open a file',
   imported: 'The raid was imported. You can continue it now.',
+  importing: 'Importing the raid…',
+  importingAbout: 'The app plays every answer of the raid again to check it. Until that’s done, nothing is saved.',
+  importProgress: (share: number): string => `${Math.floor(share * 100)}%`,
+  stopImport: 'Stop',
+  importStopped: 'Stopped. Nothing was imported.',
   importFailedTitle: 'This file can’t be imported',
   importFailedText: 'Nothing has changed. Choose a file saved by this app.',
   failedTitle: 'That didn’t work',

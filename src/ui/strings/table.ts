@@ -153,6 +153,7 @@ export const table = {
   everybodyAgrees: 'Everyone agrees: undo it',
   leaveIt: 'Don’t undo',
 
+  opening: 'Opening the raid…',
   elsewhere: 'This raid is open in another tab.',
   elsewhereNote: 'Only one tab can play it at a time. Nothing is lost.',
   continueHere: 'Continue here',

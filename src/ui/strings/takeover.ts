@@ -13,6 +13,7 @@ export const takeover = {
           one: 'One other must agree. Each device holds part of the key, so none can open the raid alone.',
           other: `${spelled(others)} others must agree. Each device holds part of the key, so none can open the raid alone.`,
         }),
+  noVote: 'Only someone with a seat can take over. Ask the others.',
   nothingHeld: 'This device has no copy of the raid, so it can’t take over. Another guest’s device may be able to.',
   noRoom: 'This device had no space for a copy of the raid, so it can’t take over.',
   carryOn: 'Take over',

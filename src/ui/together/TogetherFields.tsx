@@ -1,4 +1,5 @@
 import { Show } from 'solid-js'
+import { longestField, longestServers } from '../../limits/outside.ts'
 import { brokerText, readBroker } from '../../net/address.ts'
 import { readIce } from '../room/ice.ts'
 import { changeSettings, settings } from '../settings.ts'
@@ -21,6 +22,7 @@ export function TogetherFields() {
         <span>{words.broker}</span>
         <input
           type="text"
+          maxLength={longestField}
           inputMode="url"
           value={settings.broker}
           placeholder={words.brokerPublic}
@@ -42,6 +44,7 @@ export function TogetherFields() {
         <span>{words.ice}</span>
         <textarea
           rows="3"
+          maxLength={longestServers}
           value={settings.ice}
           autocomplete="off"
           autocapitalize="off"

@@ -92,10 +92,11 @@ const hostIsGone: Mishap = async (party) => {
 }
 
 /** Its person goes on there for a while, in a room of its own: nobody of the others has anything to do with it. */
-const goAlone = async ({ world, note, random }: Party, { hosted, device }: Person): Promise<void> => {
+const goAlone = async (party: Party, { hosted, device }: Person): Promise<void> => {
   if (!hosted) return
+  const { world, random } = party
   const { session, hosting, room } = hosted
-  note(`${device.name} goes on alone`)
+  party.note(`${device.name} goes on alone`)
   hosting.goAlone()
   for (let i = 0; i < 20; i++) {
     await world.time.pass(200)

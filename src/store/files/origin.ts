@@ -1,0 +1,112 @@
+/** Files of this origin alone, as the second copy needs them. */
+export interface Files {
+  /** Names of all. */
+  list(): Promise<string[]>
+  /** Null: there is none. Also while somebody else writes to it. */
+  read(name: string): Promise<Uint8Array | null>
+  /** To write to, made if it is not there; null: another tab has it. Only in a worker. */
+  open(name: string): Promise<OpenFile | null>
+  /** An empty one: its name is all that it says. */
+  mark(name: string): Promise<void>
+  /** False: another tab has it. */
+  remove(name: string): Promise<boolean>
+}
+
+/** Of one tab at a time. What it does is done when it returns; on the disk after `flush`. */
+export interface OpenFile {
+  write(bytes: Uint8Array<ArrayBuffer>, at: number): void
+  truncate(to: number): void
+  flush(): void
+  close(): void
+}
+
+const folder = 'second-copy'
+
+/** What the types of a page don't tell: workers can open a file for themselves. */
+interface InWorker {
+  createSyncAccessHandle(): Promise<{
+    write(bytes: Uint8Array<ArrayBuffer>, options: { at: number }): number
+    truncate(to: number): void
+    flush(): void
+    close(): void
+  }>
+}
+
+const isCalled = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name)
+/** Another tab writes to it. */
+const isLocked = (error: unknown): boolean => isCalled(error, 'NoModificationAllowedError', 'InvalidStateError')
+
+const unlessMissing = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isCalled(error, 'NotFoundError')) return null
+    throw error
+  }
+}
+const unlessLocked = async <T>(work: Promise<T>): Promise<T | null> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isLocked(error)) return null
+    throw error
+  }
+}
+
+/** Whether there may be any; asking for them tells more. */
+export const hasFiles = (): boolean => {
+  const storage = 'navigator' in globalThis ? (navigator.storage as StorageManager | undefined) : undefined
+  return storage !== undefined && 'getDirectory' in storage && 'locks' in navigator
+}
+
+/** Null: this browser has none, or not here (plain http, some private windows). */
+export const originFiles = async (): Promise<Files | null> => {
+  if (!hasFiles()) return null
+  let place: FileSystemDirectoryHandle
+  try {
+    place = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true })
+  } catch (error) {
+    if (isCalled(error, 'SecurityError', 'NotAllowedError', 'UnknownError', 'TypeError')) return null
+    throw error
+  }
+  return filesIn(place)
+}
+
+const filesIn = (place: FileSystemDirectoryHandle): Files => ({
+  list: async () => {
+    const names: string[] = []
+    for await (const name of place.keys()) names.push(name)
+    return names
+  },
+  read: async (name) => {
+    const handle = await unlessMissing(place.getFileHandle(name))
+    if (!handle) return null
+    return new Uint8Array(await (await handle.getFile()).arrayBuffer())
+  },
+  open: async (name) => {
+    const handle = await place.getFileHandle(name, { create: true })
+    const file = await unlessLocked((handle as unknown as InWorker).createSyncAccessHandle())
+    if (!file) return null
+    return {
+      write: (bytes, at) => {
+        const written = file.write(bytes, { at })
+        if (written < bytes.length) throw new DOMException(`${written} of ${bytes.length}`, 'QuotaExceededError')
+      },
+      truncate: (to) => file.truncate(to),
+      flush: () => file.flush(),
+      close: () => file.close(),
+    }
+  },
+  mark: async (name) => {
+    await place.getFileHandle(name, { create: true })
+  },
+  remove: async (name) => {
+    try {
+      await place.removeEntry(name)
+    } catch (error) {
+      if (isLocked(error)) return false
+      if (!isCalled(error, 'NotFoundError')) throw error
+    }
+    return true
+  },
+})

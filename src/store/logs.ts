@@ -1,0 +1,150 @@
+import type { JournalRecord, SnapshotRecord } from './db.ts'
+import { KeepError, type Kept, type Written } from './keeper.ts'
+import { linked, start, type Tail, unlinked } from './files/chain.ts'
+import type { Files, OpenFile } from './files/origin.ts'
+
+/**
+ * The second copy of raids: for each tab that took one, a file of its own that begins with all of the raid and grows by
+ * what happens. A file whose owner is older than another's is of no use any more: whoever took the raid read it first.
+ */
+
+/** The states of the engine that play skips over are not in it: they can be played again from those at its beginning. */
+type Grown = Pick<Written, 'records' | 'raid' | 'values'>
+
+export interface LoggedRaid {
+  kept: Kept
+  isTorn: boolean
+}
+
+export interface Logs {
+  /** The newest that can be read; null: there is none. */
+  read(id: string): Promise<LoggedRaid | null>
+  ids(): Promise<string[]>
+  buried(): Promise<string[]>
+  isGone(id: string): Promise<boolean>
+  /** A file for this owner, with all that there is; older ones go. Rejects if another tab has it, or took it since. */
+  begin(kept: Kept): Promise<void>
+  isBegun(id: string): boolean
+  /** Of a raid that was begun here. What fails has not happened. */
+  append(written: Written): void
+  close(id: string): void
+  /** Nothing is left of it, and it may come anew. */
+  clear(id: string): Promise<void>
+  /** It was deleted, and stays so. */
+  bury(id: string): Promise<void>
+}
+
+const nameOf = (id: string, owner: number): string => `${encodeURIComponent(id)}.${owner}.log`
+const goneName = (id: string): string => `${encodeURIComponent(id)}.gone`
+
+interface Named {
+  name: string
+  id: string
+  owner: number
+}
+const named = (name: string): Named[] => {
+  const [, id, owner] = /^(.+)\.(\d+)\.log$/.exec(name) ?? []
+  return id === undefined ? [] : [{ name, id: decodeURIComponent(id), owner: Number(owner) }]
+}
+
+const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'journal' in value
+
+/** Of an answer that was taken back there is no state any more. */
+export const standing = (snapshots: readonly SnapshotRecord[], since: readonly JournalRecord[]): SnapshotRecord[] => {
+  const cuts = since.flatMap(({ did }) => ('undo' in did ? [did.undo] : 'renewed' in did ? [did.after] : []))
+  return snapshots.filter(({ after }) => cuts.every((cut) => after <= cut))
+}
+
+const readLog = (bytes: Uint8Array): LoggedRaid | null => {
+  const { values, isTorn } = unlinked(bytes)
+  const [first, ...rest] = values
+  if (!isKept(first)) return null
+  const all = rest as Grown[] // they follow it by their checksums: nobody else wrote them
+  const last = all.reduce((raid, it) => ({ ...raid, ...it.raid }), first.raid)
+  const since = all.flatMap(({ records }) => records)
+  return {
+    kept: {
+      raid: last,
+      values: all.findLast((it) => it.values)?.values ?? first.values,
+      journal: [...first.journal, ...since],
+      snapshots: standing(first.snapshots, since),
+    },
+    isTorn,
+  }
+}
+
+export const makeLogs = (files: Files): Logs => {
+  const open = new Map<string, { file: OpenFile; tail: Tail }>()
+
+  const all = async (id: string): Promise<Named[]> =>
+    (await files.list())
+      .flatMap(named)
+      .filter((it) => it.id === id)
+      .toSorted((a, b) => b.owner - a.owner)
+  const close = (id: string): void => {
+    open.get(id)?.file.close()
+    open.delete(id)
+  }
+  const removeAll = async (id: string): Promise<void> => {
+    close(id)
+    for (const { name } of await all(id)) await files.remove(name)
+  }
+  const isGone = async (id: string): Promise<boolean> => (await files.list()).includes(goneName(id))
+
+  return {
+    isGone,
+    close,
+    read: async (id) => {
+      for (const { name, owner } of await all(id)) {
+        const found = readLog((await files.read(name)) ?? new Uint8Array())
+        if (found) return { ...found, kept: { ...found.kept, raid: { ...found.kept.raid, owner } } }
+      }
+      return null
+    },
+    ids: async () => {
+      const names = await files.list()
+      const gone = new Set(names.filter((name) => name.endsWith('.gone')))
+      const ids = new Set(names.flatMap(named).map(({ id }) => id))
+      return [...ids].filter((id) => !gone.has(goneName(id)))
+    },
+    buried: async () =>
+      (await files.list()).flatMap((name) => (name.endsWith('.gone') ? [decodeURIComponent(name.slice(0, -5))] : [])),
+    begin: async (kept) => {
+      const { id, owner } = kept.raid
+      close(id)
+      const mine = nameOf(id, owner)
+      const others = (await all(id)).filter(({ name }) => name !== mine)
+      if (others.some((it) => it.owner > owner)) throw new KeepError('taken', 'This raid goes on in another tab.')
+      const file = await files.open(mine)
+      if (!file) throw new DOMException('Another tab has it.', 'NoModificationAllowedError')
+      try {
+        const { bytes, next } = linked(start, kept)
+        file.write(bytes, 0)
+        file.truncate(bytes.length)
+        file.flush()
+        open.set(id, { file, tail: next })
+      } catch (error) {
+        file.close()
+        throw error
+      }
+      for (const { name } of others) await files.remove(name)
+    },
+    isBegun: (id) => open.has(id),
+    append: ({ id, records, raid, values, strict }) => {
+      const it = open.get(id)
+      if (!it) throw new Error('It was not begun.')
+      const { bytes, next } = linked(it.tail, { records, raid, ...(values ? { values } : {}) })
+      it.file.write(bytes, it.tail.at)
+      if (strict) it.file.flush()
+      it.tail = next
+    },
+    clear: async (id) => {
+      await removeAll(id)
+      await files.remove(goneName(id))
+    },
+    bury: async (id) => {
+      await files.mark(goneName(id))
+      await removeAll(id)
+    },
+  }
+}

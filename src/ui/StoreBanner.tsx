@@ -1,0 +1,46 @@
+import { createSignal, onCleanup, Show } from 'solid-js'
+import { onStoreNews, type StoreNews } from '../store/news.ts'
+import { strings } from './strings/index.ts'
+import { to } from './router.ts'
+
+const words = strings.keeping
+
+/** What this device's store does that its people must hear of, on every screen. */
+export function StoreBanner() {
+  const [news, setNews] = createSignal<StoreNews | null>(null)
+  onCleanup(
+    onStoreNews((it) =>
+      setNews((before) => {
+        if (it.kind === 'well') return before?.kind === 'lost' ? before : null
+        // how many came back is known a moment after that they were lost
+        return before?.kind === 'lost' && it.kind !== 'lost' ? before : it
+      }),
+    ),
+  )
+  const text = (it: StoreNews): string =>
+    it.kind === 'lost' ? words.lost(it.raids) : it.kind === 'well' ? '' : words.store[it.kind]
+  return (
+    <Show when={news()}>
+      {(it) => (
+        <div class="toast" role="alert" data-store={it().kind}>
+          <span>{text(it())}</span>
+          <div class="buttons">
+            <Show when={it().kind === 'newer' || it().kind === 'closed' || it().kind === 'broken'}>
+              <button type="button" onClick={() => location.reload()}>
+                {words.reload}
+              </button>
+            </Show>
+            <Show when={it().kind === 'full' || it().kind === 'lost'}>
+              <a class="button" href={to('saves')}>
+                {words.toSaves}
+              </a>
+            </Show>
+            <button type="button" class="main" onClick={() => setNews(null)}>
+              {words.ok}
+            </button>
+          </div>
+        </div>
+      )}
+    </Show>
+  )
+}

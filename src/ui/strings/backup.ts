@@ -1,0 +1,34 @@
+import { and, plural } from './english.ts'
+
+const raids = (n: number): string => plural(n, { one: 'one raid', other: `${n} raids` })
+const decks = (n: number): string => plural(n, { one: 'one deck', other: `${n} decks` })
+
+/** One file of everything on this device, and clearing what is old. */
+export const backup = {
+  make: 'Back up everything',
+  hint: 'One file with your raids, decks and settings, for another device or in case of need.',
+  fileName: 'raid-table-backup',
+  progress: (n: number, of: number): string => `Raid ${n} of ${of}`,
+  restored: (raidCount: number, deckCount: number): string => {
+    const parts = [...(raidCount > 0 ? [raids(raidCount)] : []), ...(deckCount > 0 ? [decks(deckCount)] : [])]
+    return parts.length === 0 ? 'Everything in this file was already here.' : `Restored: ${and(parts)}.`
+  },
+  refusedTitle: 'Part of this backup can’t be read',
+  refusedText: 'Everything else was restored.',
+  refusedRaid: (name: string, why: string): string => `${name}: ${why}`,
+  refusedDecks: (n: number): string =>
+    plural(n, { one: 'One deck isn’t a deck of this app.', other: `${n} decks aren’t decks of this app.` }),
+  old: (n: number): string =>
+    plural(n, {
+      one: 'One finished raid is more than a month old.',
+      other: `${n} finished raids are more than a month old.`,
+    }),
+  clear: 'Delete old raids',
+  clearTitle: 'Delete these raids?',
+  clearText: (n: number): string =>
+    plural(n, {
+      one: 'One finished raid will be gone for good. If you might want it back, back up everything first.',
+      other: `${n} finished raids will be gone for good. If you might want them back, back up everything first.`,
+    }),
+  clearYes: 'Delete them',
+} as const

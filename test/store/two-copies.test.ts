@@ -1,0 +1,280 @@
+import * as fc from '../fast-check.ts'
+import { describe, expect, it } from 'vitest'
+import type { Keeping, Kept, Written } from '../../src/store/keeper.ts'
+import { makeLogs } from '../../src/store/logs.ts'
+import { twoCopies } from '../../src/store/two-copies.ts'
+import { memoryFiles } from './memory-files.ts'
+import { memoryFirst } from './memory-first.ts'
+import { pass, raid, writing } from './some-raid.ts'
+
+/** A device with both copies, and workers that come and go on it. */
+const device = () => {
+  const first = memoryFirst()
+  const files = memoryFiles()
+  let ids = 0
+  const worker = () => {
+    files.crash()
+    const waiting: (() => void)[] = []
+    const told: Keeping[] = []
+    const keeper = twoCopies({
+      first,
+      logs: () => Promise.resolve(makeLogs(files)),
+      later: (work) => void waiting.push(work),
+      freshId: () => `fresh ${(ids += 1)}`,
+    })
+    keeper.watch?.((keeping) => void told.push(keeping))
+    /** What it meant to do later is done. */
+    const retry = async (): Promise<void> => {
+      for (const work of waiting.splice(0)) work()
+      await new Promise((resolve) => void setTimeout(resolve, 0))
+    }
+    return { keeper, told, retry, now: () => told.at(-1) }
+  }
+  return { first, files, worker }
+}
+const journalOf = (kept: Kept | null): number[] => (kept?.journal ?? []).map(({ n }) => n)
+const logName = ({ files }: ReturnType<typeof device>): string =>
+  [...files.disk.keys()].findLast((name) => name.endsWith('.log')) ?? ''
+const step = (owner: number, n: number, more: Partial<Written> = {}): Written =>
+  writing('a', owner, { records: [pass('a', n)], ...more })
+
+describe('a raid in two copies', () => {
+  it('is the same in both after every answer', async () => {
+    const it = device()
+    const { keeper, now } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    await keeper.write(step(0, 3, { strict: false, raid: { turn: 4 } }))
+    expect(now()).toEqual({ copies: 2, of: 2, why: null, news: null })
+    const read = await makeLogs(it.files).read('a')
+    expect(read?.kept.journal).toEqual(it.first.shelf.get('a')?.journal)
+    expect(read?.kept.raid).toEqual(it.first.shelf.get('a')?.raid)
+    expect(read?.isTorn).toBe(false)
+  })
+
+  it('is recovered from the file if the database was dropped, and both have it again', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    for (const n of [2, 3, 4]) await keeper.write(step(0, n))
+    it.first.shelf.clear()
+    const { keeper: next, now } = it.worker()
+    const kept = await next.take('a')
+    expect(journalOf(kept)).toEqual([1, 2, 3, 4])
+    expect(kept?.raid.owner).toBe(1)
+    expect(now()).toEqual({ copies: 2, of: 2, why: null, news: 'recovered' })
+    await next.write(step(1, 5))
+    expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('goes on while the database is dropped under it', async () => {
+    const it = device()
+    const { keeper, now } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    it.first.shelf.clear()
+    await keeper.write(step(0, 3))
+    expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3])
+    expect(now()).toMatchObject({ copies: 2 })
+  })
+
+  it.each(['full', 'broken'] as const)(
+    'goes on in memory while neither can be written (%s), says so, and is whole again later',
+    async (trouble) => {
+      const it = device()
+      const { keeper, told, now, retry } = it.worker()
+      await keeper.create(raid('a'))
+      it.first.trouble = it.files.trouble = trouble
+      for (const n of [2, 3, 4]) await keeper.write(step(0, n))
+      expect(told.filter(({ copies }) => copies === 0)).toEqual([{ copies: 0, of: 2, why: trouble, news: null }])
+      await retry()
+      expect(now()).toMatchObject({ copies: 0 })
+      it.first.trouble = it.files.trouble = null
+      await retry()
+      expect(now()).toEqual({ copies: 2, of: 2, why: null, news: null })
+      expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3, 4])
+      expect(journalOf((await makeLogs(it.files).read('a'))?.kept ?? null)).toEqual([1, 2, 3, 4])
+      await keeper.write(step(0, 5))
+      it.first.shelf.clear()
+      expect(journalOf(await it.worker().keeper.take('a'))).toEqual([1, 2, 3, 4, 5])
+    },
+  )
+
+  it('is not begun where neither copy can be made', async () => {
+    const it = device()
+    it.first.trouble = it.files.trouble = 'full'
+    await expect(it.worker().keeper.create(raid('a'))).rejects.toMatchObject({ trouble: 'full' })
+    it.first.trouble = it.files.trouble = null
+    expect(await it.worker().keeper.take('a')).toBeNull()
+  })
+
+  it('is read as far as it goes if the end of the file is torn, and that is said', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    for (const n of [2, 3, 4]) await keeper.write(step(0, n))
+    const name = logName(it)
+    it.files.disk.set(name, it.files.disk.get(name)?.slice(0, -5) ?? new Uint8Array())
+    it.first.shelf.clear()
+    const { keeper: next, now } = it.worker()
+    expect(journalOf(await next.take('a'))).toEqual([1, 2, 3])
+    expect(now()?.news).toBe('cut')
+  })
+
+  it('is played from the database alone where the file is locked, missing or no file at all', async () => {
+    for (const spoil of ['locked', 'missing', 'rubbish', 'none'] as const) {
+      const it = device()
+      const { keeper } = it.worker()
+      await keeper.create(raid('a'))
+      await keeper.write(step(0, 2))
+      if (spoil === 'locked') for (const owner of [0, 1]) it.files.locked.add(`a.${owner}.log`)
+      if (spoil === 'missing') it.files.disk.clear()
+      if (spoil === 'rubbish') it.files.disk.set(logName(it), Uint8Array.from([0, 0, 0, 9, 1, 2, 3, 4, 5]))
+      if (spoil === 'none') it.files.trouble = 'broken'
+      const { keeper: next, now } = it.worker()
+      expect(journalOf(await next.take('a').catch(() => null))).toEqual([1, 2])
+      await next.write(step(1, 3))
+      expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3])
+      expect(now()?.copies).toBe(spoil === 'locked' || spoil === 'none' ? 1 : 2)
+    }
+  })
+
+  it('that went two ways is one raid, and the other way is a save of its own', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    const other = it.first.shelf.get('a')
+    if (other) other.journal[1] = { ...pass('a', 2), did: { note: true } }
+    if (other) other.raid.owner = 3
+    const { keeper: next, now } = it.worker()
+    expect((await next.take('a'))?.journal[1]?.did).toEqual({ note: true }) // the later owner
+    expect(now()?.news).toBe('split')
+    expect(it.first.shelf.get('fresh 1')).toMatchObject({
+      raid: { id: 'fresh 1', name: 'The raid a (2)' },
+      journal: [{ raid: 'fresh 1', n: 1 }, pass('fresh 1', 2)],
+    })
+    expect((await it.worker().keeper.take('a'))?.journal).toHaveLength(2)
+    expect(it.first.shelf.size).toBe(2) // once
+  })
+
+  it('that another tab took takes no more answers of this one, in neither copy', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    const stealing = twoCopies({
+      first: it.first,
+      logs: () => Promise.resolve(makeLogs(it.files)),
+      later: () => {},
+      freshId: () => 'another',
+    })
+    expect(journalOf(await stealing.take('a'))).toEqual([1, 2])
+    await expect(keeper.write(step(0, 3))).rejects.toMatchObject({ trouble: 'taken' })
+    await stealing.write(writing('a', 1, { records: [{ ...pass('a', 3), story: ['mine'] }] }))
+    it.first.shelf.clear()
+    const { keeper: next, now } = it.worker()
+    expect((await next.take('a'))?.journal.map(({ story }) => story)).toEqual([['it begins'], ['line 2'], ['mine']])
+    expect(now()?.news).toBe('recovered')
+    expect(it.first.shelf.size).toBe(1)
+  })
+
+  it('that was deleted stays deleted', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    await makeLogs(it.files).bury('a') // by the page, while the worker has it open
+    it.first.shelf.clear()
+    it.first.gone.add('a')
+    await expect(keeper.write(step(0, 2))).rejects.toMatchObject({ trouble: 'gone' })
+    expect(await it.worker().keeper.take('a')).toBeNull()
+    expect(await makeLogs(it.files).ids()).toEqual([])
+    it.first.gone.clear() // and if the database is lost later
+    expect(await it.worker().keeper.take('a')).toBeNull()
+  })
+
+  it('forgets states of answers that were taken back since', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create({
+      ...raid('a'),
+      snapshots: [0, 1, 2].map((after) => ({ raid: 'a', after, content: 'now', state: `${after}` })),
+    })
+    await keeper.write(step(0, 2))
+    await keeper.write(step(0, 3))
+    await keeper.write(
+      writing('a', 0, { records: [{ raid: 'a', n: 4, did: { undo: 1, seat: 'boss' }, story: [] }], forget: [2] }),
+    )
+    await keeper.write(step(0, 5))
+    it.first.shelf.clear()
+    const kept = await it.worker().keeper.take('a')
+    expect(kept?.snapshots.map(({ after }) => after)).toEqual([0, 1])
+  })
+
+  it('loses nothing that it said was kept, whatever happens to one of the copies', async () => {
+    const mishap = fc.constantFrom(
+      'write',
+      'write',
+      'write',
+      'late',
+      'crash',
+      'dropped',
+      'cut',
+      'flip',
+      'full',
+      'fullFirst',
+      'well',
+      'retry',
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(mishap, fc.nat()), { maxLength: 40 }), async (happens) => {
+        const it = device()
+        let now = it.worker()
+        await now.keeper.create(raid('a'))
+        let owner = 0
+        let n = 1
+        let safe = 1 // records that are in a copy which nothing happened to
+        let spoilt: 'first' | 'second' | null = null // since the last opening
+        const open = async (): Promise<void> => {
+          now = it.worker()
+          it.first.trouble = it.files.trouble = null
+          const kept = await now.keeper.take('a')
+          const length = kept?.journal.length ?? 0
+          expect(length).toBeGreaterThanOrEqual(safe)
+          expect(journalOf(kept)).toEqual(Array.from({ length }, (_, i) => i + 1))
+          expect(it.first.shelf.size).toBe(1)
+          owner = kept?.raid.owner ?? 0
+          n = safe = length
+          spoilt = null
+        }
+        for (const [what, how] of happens) {
+          if (what === 'write' || what === 'late') {
+            n += 1
+            await now.keeper.write(step(owner, n, { strict: what === 'write' }))
+            if (now.now()?.copies === 2) safe = n
+          } else if (what === 'retry') {
+            await now.retry()
+            if (now.now()?.copies === 2) safe = n
+          } else if (what === 'full') it.first.trouble = it.files.trouble = 'full'
+          else if (what === 'fullFirst') it.first.trouble = 'full'
+          else if (what === 'well') it.first.trouble = it.files.trouble = null
+          else if (what === 'dropped' && spoilt !== 'second') {
+            it.first.shelf.clear()
+            spoilt = 'first'
+            await open()
+          } else if ((what === 'cut' || what === 'flip') && spoilt !== 'first') {
+            const name = logName(it)
+            const bytes = it.files.disk.get(name) ?? new Uint8Array()
+            const at = how % Math.max(1, bytes.length)
+            if (what === 'flip') bytes[at] = (bytes[at] ?? 0) ^ 1
+            else it.files.disk.set(name, bytes.slice(0, at))
+            spoilt = 'second'
+            await open()
+          } else if (what === 'crash') await open()
+        }
+        await open()
+      }),
+      { numRuns: 150 },
+    )
+  })
+})
