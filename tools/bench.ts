@@ -7,10 +7,10 @@ import { measureBefore } from './bench/before.ts'
 import { lengthsOf, measureGrowth } from './bench/growth.ts'
 import { measureMemory } from './bench/memory.ts'
 import { raiders, raidNames } from './bench/ours.ts'
-import { measureApart } from './bench/net/apart.ts'
+import { type ApartBench, measureApart } from './bench/net/apart.ts'
 import { measureBytes } from './bench/net/bytes.ts'
-import { apartLines, bytesLines, isNetGood } from './bench/net/report.ts'
-import { measurePage } from './bench/page.ts'
+import { apartLines, bytesLines, isNetGood, isNoSlower, slower, slowerLines } from './bench/net/report.ts'
+import { buildOf, measurePage } from './bench/page.ts'
 import {
   beforeLines,
   growthLines,
@@ -30,7 +30,7 @@ import { commitOf } from './bench/tree.ts'
 
 const usage = `npm run bench -- [--quick] [--raid NAME]... [--page] [--net] [--before REF] [--json]
   --page, --net, --before REF: only that. REF is a commit or a branch; without it this build is set beside none.
-  --page --before REF: the page, beside the page of that build.`
+  --page --before REF: the page, beside the page of that build. --net --before REF: likewise, from device to device.`
 
 const { quick, raid, json, page: onlyPage, net: onlyNet, before: ref } = readArguments()
 const only = raid.length > 0 ? raid : raidNames
@@ -40,7 +40,7 @@ const size = quick
 const chunks = { ...(quick ? { warmUp: 30, count: 60 } : { warmUp: 90, count: 400 }), decisions: 1000, times: 200 }
 
 const everything = !onlyPage && !onlyNet && ref === undefined
-const before = ref === undefined || onlyPage ? null : await measureAgain(ref)
+const before = ref === undefined || onlyPage || onlyNet ? null : await measureAgain(ref)
 const engine = everything ? measureEngine() : null
 const page = everything || onlyPage ? await measureTaps() : null
 const net = everything || onlyNet ? await measureNet() : null
@@ -60,7 +60,21 @@ async function measureTaps() {
   return { pass: isPageQuick(taps), taps }
 }
 
+/** By turns, so that what else the machine does falls on both. */
+async function measureSlower(ref: string) {
+  const folder = await buildOf(commitOf(ref))
+  const [then, now]: ApartBench[][] = [[], []]
+  for (let round = 0; round < 2; round++) {
+    then?.push(await measureApart(size.answers, folder))
+    now?.push(await measureApart(size.answers))
+  }
+  const ratio = slower(now ?? [], then ?? [])
+  say(slowerLines(ratio, ref))
+  return { pass: isNoSlower(ratio), ratio }
+}
+
 async function measureNet() {
+  if (ref !== undefined) return measureSlower(ref)
   const apart = await measureApart(size.answers)
   say(apartLines(apart))
   const bytes = await measureBytes(size.decisions)

@@ -27,6 +27,7 @@ interface Held {
   kept: Kept
   behind: Set<Copy>
   missed: Written[] // by the file, in order
+  turns: Record<Copy, Promise<void> | null> // one after the other: what is tried again must not cross what is new
 }
 
 const merge = ({ kept }: Held, { records, raid, values, snapshots, forget }: Written): void => {
@@ -107,11 +108,23 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     return isGone ? known : null // else its database was lost, not the raid
   }
 
+  /** The database begins at once, if it can: it works while the views are made, and while the file is flushed. */
+  const inTurn = (it: Held, copy: Copy, work: () => Promise<void>): Promise<void> => {
+    const before = it.turns[copy] ?? (copy === 'second' ? Promise.resolve() : null)
+    const done = before ? before.then(work) : work()
+    const over = (): void => {
+      if (it.turns[copy] === turn) it.turns[copy] = null
+    }
+    const turn = done.then(over, over) // whoever waits for it hears what went wrong
+    it.turns[copy] = turn
+    return done
+  }
+
   const toFirst = async (it: Held, written: Written | null): Promise<void> => {
     const { id } = it.kept.raid
     try {
       if (written && !it.behind.has('first')) await first.write(written)
-      else await first.replace(it.kept)
+      else await first.replace(structuredClone(it.kept))
       it.behind.delete('first')
     } catch (error) {
       const end = await ended(id, error)
@@ -121,14 +134,13 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       if (isDropped) await toFirst(it, null)
     }
   }
-  const toSecond = async (it: Held, written: Written | null): Promise<void> => {
+  const toSecond = async (it: Held): Promise<void> => {
     if (!logs) return
-    if (written) it.missed.push(written)
-    await Promise.resolve() // the database is asked first: it works while the file is flushed
     try {
       if (!logs.isBegun(it.kept.raid.id)) {
-        await logs.begin(it.kept)
+        const whole = structuredClone(it.kept) // what happens while it is written comes after it
         it.missed = []
+        await logs.begin(whole)
       }
       for (let [next] = it.missed; next; [next] = it.missed) {
         logs.append(next)
@@ -139,9 +151,13 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       fell(it, 'second', error)
     }
   }
+  const put = (it: Held, copy: Copy, written: Written | null = null): Promise<void> =>
+    inTurn(it, copy, () => (copy === 'first' ? toFirst(it, written) : toSecond(it)))
+
   const toBoth = async (it: Held, written: Written | null): Promise<void> => {
     const { id } = it.kept.raid
-    const [one, other] = await Promise.allSettled([toFirst(it, written), toSecond(it, written)])
+    if (written && logs) it.missed.push(written)
+    const [one, other] = await Promise.allSettled([put(it, 'first', written), put(it, 'second')])
     if (one.status === 'rejected') {
       held.delete(id)
       logs?.close(id)
@@ -163,7 +179,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
   const again = async (it: Held): Promise<void> => {
     const { id } = it.kept.raid
     try {
-      await Promise.all([...it.behind].map((copy) => (copy === 'first' ? toFirst(it, null) : toSecond(it, null))))
+      await Promise.all([...it.behind].map((copy) => put(it, copy)))
     } catch {
       held.delete(id) // another tab has it, or it was deleted: whoever plays hears of it with the next answer
       return
@@ -172,7 +188,10 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     if (it.behind.size > 0) retry()
   }
 
-  const hold = (kept: Kept, behind: Copy[]): Held => ({ kept, behind: new Set(behind), missed: [] })
+  const hold = (kept: Kept, behind: Copy[]): Held => ({
+    ...{ kept, behind: new Set(behind), missed: [] },
+    turns: { first: null, second: null },
+  })
   /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */
   const letGoOfOthers = (): void => {
     for (const [id, { behind }] of held)
@@ -198,7 +217,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       }
       try {
         await files?.clear(kept.raid.id)
-        await toSecond(it, null)
+        await put(it, 'second')
       } catch (error) {
         fell(it, 'second', error)
       }
@@ -235,7 +254,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       const it = hold(kept, found.kept === one ? [] : ['first'])
       held.set(id, it)
       if (found.split) await asItsOwn(found.split)
-      await Promise.all([it.behind.has('first') ? toFirst(it, null) : null, toSecond(it, null)])
+      await Promise.all([it.behind.has('first') ? put(it, 'first') : null, put(it, 'second')])
       say(it, found.news)
       if (it.behind.size > 0) retry()
       return structuredClone(kept)

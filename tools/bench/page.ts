@@ -160,7 +160,7 @@ const measureEmpty = async (browser: Browser, rounds: number): Promise<Tap[]> =>
 }
 
 /** The app as a commit has it, built once for each. */
-const buildOf = async (commit: string): Promise<string> => {
+export const buildOf = async (commit: string): Promise<string> => {
   const outDir = join(cache, 'before', commit)
   if (existsSync(join(outDir, 'sw.js'))) return outDir
   await withSources(commit, [], async (tree) => {

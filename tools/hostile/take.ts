@@ -34,7 +34,7 @@ const goesOnFor = 6 // answers after it was read
 
 /** Everything that this device keeps. */
 const kept = async (db: Db): Promise<string> => {
-  const names = [...db.objectStoreNames]
+  const names = [...db.objectStoreNames].filter((name) => name !== 'gone') // that something was deleted is noted there
   const all = await Promise.all(names.map(async (name) => [name, await db.getAllKeys(name), await db.getAll(name)]))
   return JSON.stringify(all)
 }

@@ -131,10 +131,11 @@ const measure = async (table: Table, answers: number): Promise<ApartBench> => {
   return bench
 }
 
-export const measureApart = async (answers: number): Promise<ApartBench> => {
+/** `folder`: another build than ours. */
+export const measureApart = async (answers: number, folder?: string): Promise<ApartBench> => {
   await buildIfStale()
   const text = midRaid()
-  const site = await serve({ port: 4592 })
+  const site = await serve({ port: 4592, ...(folder === undefined ? {} : { folder }) })
   const broker = await startBroker()
   const devices: Apart[] = []
   try {

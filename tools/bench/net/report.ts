@@ -19,6 +19,16 @@ const whole = (bytes: Bytes): number => sum(Object.values(bytes))
 const perDecision = ({ each }: BytesBench): number => median(each.answers.map(whole))
 const toJoin = ({ join }: BytesBench): number => whole(join) - join.backup
 
+const mostSlower = 1.1
+
+/** How much longer an answer takes than with the build before, both measured by turns. */
+export const slower = (now: readonly ApartBench[], before: readonly ApartBench[]): number =>
+  typical(now.flatMap(allTravels)) / typical(before.flatMap(allTravels))
+export const isNoSlower = (ratio: number): boolean => ratio <= mostSlower
+export const slowerLines = (ratio: number, ref: string): string[] => [
+  `From an answer to the other’s screen, beside ${ref} in the same run: ${fixed(ratio, 2)} times as long (at most ${mostSlower}): ${verdict(isNoSlower(ratio))}`,
+]
+
 export const isNetGood = (apart: ApartBench, bytes: BytesBench): boolean =>
   isSoon(apart) && perDecision(bytes) < mostPerDecision && toJoin(bytes) < mostToJoin
 

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
+import { serve } from '../../tools/serve.mjs'
+import { startBrowser } from './devices.ts'
+import { type Asked, asked, dice, tapOnce } from './hands.ts'
+import { startRaid } from './support.ts'
+
+vi.setConfig({ testTimeout: 180_000 })
+
+/** A real disk that is full: a small file system of its own, which only root can make. */
+
+const megabytes = 160
+let site: Awaited<ReturnType<typeof serve>>
+let disk: string
+let profile: string
+let raid: string // its address
+const run = (command: string, ...words: string[]): void => void execFileSync(command, words, { stdio: 'pipe' })
+
+beforeAll(async () => {
+  disk = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', disk)
+  profile = join(disk, 'profile')
+  mkdirSync(profile)
+  site = await serve({ port: 4645 })
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findBrowser(),
+    args: browserFlags,
+    hasTouch: true,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
+  await asked(page)
+  raid = page.url()
+  await context.close()
+}, 120_000)
+afterAll(async () => {
+  await site?.close()
+  run('umount', '-l', disk)
+  rmSync(disk, { recursive: true, force: true })
+})
+
+const fill = (): void => {
+  try {
+    run('dd', 'if=/dev/zero', `of=${join(disk, 'rubbish')}`, 'bs=4k')
+  } catch {
+    // until there is no room: that is how it ends
+  }
+}
+const free = (): void => rmSync(join(disk, 'rubbish'), { force: true })
+const banner = (page: Page) => page.locator('.lost-banner[data-copies]')
+const random = dice(17)
+const play = async (page: Page, ms: number): Promise<Asked | null> => {
+  for (const until = Date.now() + ms; Date.now() < until; ) await tapOnce(page, { random, pass: 0.2 })
+  return asked(page)
+}
+
+describe('a disk that is full', () => {
+  it('for ten seconds: it is said, and what was shown is there after a kill', async () => {
+    const { page, kill } = await startBrowser(profile)
+    await page.goto(raid)
+    await play(page, 2000)
+    fill()
+    await play(page, 10_000)
+    expect(await banner(page).count()).toBe(1)
+    free()
+    await banner(page).waitFor({ state: 'detached', timeout: 20_000 })
+    const shown = await play(page, 1000)
+    await kill()
+    const again = await startBrowser(profile)
+    await again.page.goto(raid)
+    expect(await asked(again.page)).toEqual(shown)
+    await again.kill()
+  })
+
+  it('for good: it is said, a file is offered, and what was there before is there after a kill', async () => {
+    const { page, kill } = await startBrowser(profile)
+    await page.goto(raid)
+    const before = await play(page, 2000)
+    fill()
+    await play(page, 5000)
+    expect(await banner(page).count()).toBe(1)
+    await banner(page).getByRole('button', { name: 'Save to a file' }).waitFor()
+    await kill()
+    free() // else the browser itself does not start
+    const again = await startBrowser(profile)
+    await again.page.goto(raid)
+    const now = await asked(again.page)
+    expect(Number(now?.decision)).toBeGreaterThanOrEqual(Number(before?.decision))
+    await again.kill()
+  })
+})
