@@ -3,7 +3,7 @@ import { takeFiles } from '../../tools/hostile/soak-files.ts'
 
 // The same files at every commit. `npm run soak -- --files 10000` makes others every time.
 const seed = 7
-const files = 200
+const files = 100
 
 describe('hostile files, made of real ones', () => {
   it('are refused with a reason or read: none hangs, breaks anything or leaves something behind', {
