@@ -19,6 +19,7 @@ export interface CopiesOptions {
 }
 
 const retryAfter = 3000 // ms
+const patience = 4000 // ms for the database: on a full disk Chromium closes it, and opening it again never ends
 
 type Copy = 'first' | 'second'
 
@@ -27,6 +28,7 @@ interface Held {
   kept: Kept
   behind: Set<Copy>
   missed: Written[] // by the file, in order
+  isStuck: boolean // the database has not answered in time, and nobody waits for it until it has
   turns: Record<Copy, Promise<void> | null> // one after the other: what is tried again must not cross what is new
 }
 
@@ -125,8 +127,10 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     try {
       if (written && !it.behind.has('first')) await first.write(written)
       else await first.replace(structuredClone(it.kept))
-      it.behind.delete('first')
+      if (!it.isStuck) it.behind.delete('first') // else it lacks what happened since
+      it.isStuck = false
     } catch (error) {
+      it.isStuck = false
       const end = await ended(id, error)
       if (end) throw end
       const isDropped = keepError(error).trouble === 'gone' && !it.behind.has('first')
@@ -151,8 +155,26 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       fell(it, 'second', error)
     }
   }
-  const put = (it: Held, copy: Copy, written: Written | null = null): Promise<void> =>
-    inTurn(it, copy, () => (copy === 'first' ? toFirst(it, written) : toSecond(it)))
+  const put = (it: Held, copy: Copy, written: Written | null = null): Promise<void> => {
+    if (copy === 'second') return inTurn(it, copy, () => toSecond(it))
+    if (it.isStuck) return Promise.resolve()
+    const done = inTurn(it, copy, () => toFirst(it, written))
+    let isOver = false
+    const over = (): void => {
+      isOver = true
+    }
+    done.then(over, over)
+    const late = new Promise<void>((resolve) =>
+      later(() => {
+        if (!isOver) {
+          it.isStuck = true
+          fell(it, 'first', new Error('The database does not answer.'))
+        }
+        resolve()
+      }, patience),
+    )
+    return Promise.race([done, late])
+  }
 
   const toBoth = async (it: Held, written: Written | null): Promise<void> => {
     const { id } = it.kept.raid
@@ -189,7 +211,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
   }
 
   const hold = (kept: Kept, behind: Copy[]): Held => ({
-    ...{ kept, behind: new Set(behind), missed: [] },
+    ...{ kept, behind: new Set(behind), missed: [], isStuck: false },
     turns: { first: null, second: null },
   })
   /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */

@@ -100,6 +100,33 @@ describe('a raid in two copies', () => {
     },
   )
 
+  it('does not wait for a database that never answers, and is whole again once it does', async () => {
+    const it = device()
+    const { keeper, now, retry } = it.worker()
+    await keeper.create(raid('a'))
+    const usual = it.first.write.bind(it.first)
+    let answer = (): void => {}
+    it.first.write = async (written) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return usual(written)
+    }
+    const second = keeper.write(step(0, 2))
+    await new Promise((resolve) => void setTimeout(resolve, 0))
+    await retry() // so long nobody waits
+    await second
+    expect(now()).toEqual({ copies: 1, of: 2, why: 'broken', news: null })
+    await keeper.write(step(0, 3))
+    expect(journalOf((await makeLogs(it.files).read('a'))?.kept ?? null)).toEqual([1, 2, 3])
+    it.first.write = usual
+    answer()
+    await new Promise((resolve) => void setTimeout(resolve, 0))
+    await retry()
+    expect(now()).toMatchObject({ copies: 2 })
+    expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3])
+  })
+
   it('is not begun where neither copy can be made', async () => {
     const it = device()
     it.first.trouble = it.files.trouble = 'full'
