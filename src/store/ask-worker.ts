@@ -4,7 +4,7 @@ export interface Copied {
   problem: string | null
 }
 
-type Asked = Pick<MessagePort, 'postMessage'> & Pick<Worker, 'addEventListener' | 'removeEventListener' | 'terminate'>
+type Asked = Pick<MessagePort, 'postMessage'> & Pick<Worker, 'addEventListener' | 'terminate'>
 
 /**
  * Has a worker write the second copy of what is small. It reads the database itself, so those who ask while it works share
@@ -20,19 +20,22 @@ export const askWorker = (start: () => Asked): (() => Promise<void>) => {
     new Promise((resolve, reject) => {
       const it = (worker ??= start())
       const mine = (asked += 1)
+      const heard = new AbortController() // nobody listens for this one any more
+      const options = { signal: heard.signal }
       const failed = (why: string): void => {
+        heard.abort()
         worker?.terminate()
         worker = null
         reject(new Error(why))
       }
-      it.addEventListener('error', (event) => failed(event.message), { once: true })
-      const heard = ({ data }: MessageEvent<Copied>): void => {
+      it.addEventListener('error', (event) => failed(event.message), options)
+      const answered = ({ data }: MessageEvent<Copied>): void => {
         if (data.asked !== mine) return
-        it.removeEventListener('message', heard)
+        heard.abort()
         if (data.problem === null) resolve()
         else reject(new Error(data.problem))
       }
-      it.addEventListener('message', heard)
+      it.addEventListener('message', answered, options)
       it.postMessage(mine, [])
     })
   const begin = (): Promise<void> => {
