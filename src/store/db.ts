@@ -171,7 +171,7 @@ const version = 6
 /** Chromium says so where it had to begin anew. */
 const isLost = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total'
 
-export const openStore = (name = 'raid-table'): Promise<Db> =>
+export const openStore = (name = 'raid-table', onBlocked: () => void = () => {}): Promise<Db> =>
   openDB<Schema>(name, version, {
     upgrade: (db, from, _to, _tx, event) => {
       if (isLost(event)) tellNews({ kind: 'lost', raids: 0 })
@@ -196,7 +196,10 @@ export const openStore = (name = 'raid-table'): Promise<Db> =>
       }
       if (from < 6) db.createObjectStore('gone', { keyPath: 'id' })
     },
-    blocked: () => tellNews({ kind: 'blocked' }),
+    blocked: () => {
+      onBlocked()
+      tellNews({ kind: 'blocked' })
+    },
     // Another tab wants a newer database: let it.
     blocking: (_current, wanted, event) => {
       ;(event.target as IDBDatabase).close()

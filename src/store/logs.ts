@@ -22,14 +22,20 @@ export interface Logs {
   ids(): Promise<string[]>
   buried(): Promise<string[]>
   isGone(id: string): Promise<boolean>
+  /** The highest owner of a file, also of one that can't be read; -1: there is none. */
+  newest(id: string): Promise<number>
   /** A file for this owner, with all that there is; older ones go. Rejects if another tab has it, or took it since. */
   begin(kept: Kept): Promise<void>
   isBegun(id: string): boolean
   /** Of a raid that was begun here. What fails has not happened. */
   append(written: Written): void
+  /** What was appended last is not of this raid after all. */
+  takeBack(id: string): void
   close(id: string): void
   /** Nothing is left of it, and it may come anew. */
   clear(id: string): Promise<void>
+  /** It may come anew; rejects if the mark of it can't be taken away. */
+  unbury(id: string): Promise<void>
   /** It was deleted, and stays so. */
   bury(id: string): Promise<void>
 }
@@ -74,7 +80,7 @@ const readLog = (bytes: Uint8Array): LoggedRaid | null => {
 }
 
 export const makeLogs = (files: Files): Logs => {
-  const open = new Map<string, { file: OpenFile; tail: Tail }>()
+  const open = new Map<string, { file: OpenFile; tail: Tail; before: Tail | null }>()
 
   const all = async (id: string): Promise<Named[]> =>
     (await files.list())
@@ -94,6 +100,7 @@ export const makeLogs = (files: Files): Logs => {
   return {
     isGone,
     close,
+    newest: async (id) => (await all(id))[0]?.owner ?? -1,
     read: async (id) => {
       for (const { name, owner } of await all(id)) {
         const found = readLog((await files.read(name)) ?? new Uint8Array())
@@ -122,7 +129,7 @@ export const makeLogs = (files: Files): Logs => {
         file.write(bytes, 0)
         file.truncate(bytes.length)
         file.flush()
-        open.set(id, { file, tail: next })
+        open.set(id, { file, tail: next, before: null })
       } catch (error) {
         file.close()
         throw error
@@ -136,14 +143,32 @@ export const makeLogs = (files: Files): Logs => {
       const { bytes, next } = linked(it.tail, { records, raid, ...(values ? { values } : {}) })
       it.file.write(bytes, it.tail.at)
       if (strict) it.file.flush()
+      it.before = it.tail
       it.tail = next
+    },
+    takeBack: (id) => {
+      const it = open.get(id)
+      if (!it?.before) return
+      it.file.truncate(it.before.at)
+      it.file.flush()
+      it.tail = it.before
+      it.before = null
     },
     clear: async (id) => {
       await removeAll(id)
       await files.remove(goneName(id))
     },
+    unbury: async (id) => {
+      if ((await isGone(id)) && !(await files.remove(goneName(id))))
+        throw new KeepError('broken', 'The mark that it was deleted can’t be taken away.')
+    },
     bury: async (id) => {
-      await files.mark(goneName(id))
+      try {
+        await files.mark(goneName(id))
+      } catch {
+        await removeAll(id) // makes room for it; until it is marked, the database has the raid
+        await files.mark(goneName(id))
+      }
       await removeAll(id)
     },
   }

@@ -46,7 +46,7 @@ const clearFor = async (tx: Tx, raid: RaidRecord): Promise<number> => {
   const found = await tx.objectStore('raids').get(raid.id)
   if (!found || !isLater(raid, found)) return raid.owner
   await removeIn(tx, raid.id)
-  return found.owner + 1
+  return Math.max(found.owner + 1, raid.owner)
 }
 
 const createIn = async (tx: Tx, kept: Kept): Promise<void> =>
@@ -69,7 +69,8 @@ const replaceIn = async (tx: Tx, kept: Kept): Promise<void> => {
   if (gone) throw deleted()
   if (found && found.owner > owner) throw taken()
   await removeIn(tx, id)
-  await addIn(tx, kept)
+  // its name is the page's to change
+  await addIn(tx, found ? { ...kept, raid: { ...kept.raid, name: found.name } } : kept)
 }
 
 const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
@@ -78,6 +79,11 @@ const takeIn = async (tx: Tx, id: string): Promise<Kept | null> => {
   const raid = { ...found, owner: found.owner + 1 }
   await tx.objectStore('raids').put(raid)
   return readAll(tx, raid)
+}
+
+const readIn = async (tx: Tx, id: string): Promise<Kept | null> => {
+  const found = await tx.objectStore('raids').get(id)
+  return found ? readAll(tx, found) : null
 }
 
 const writeIn = async (tx: Tx, written: Written): Promise<void> => {
@@ -102,6 +108,7 @@ const writeIn = async (tx: Tx, written: Written): Promise<void> => {
 /** The database as one of two copies. */
 export interface FirstCopy extends Keeper {
   replace(kept: Kept): Promise<void>
+  read(id: string): Promise<Kept | null> // whoever has it keeps it
   isGone(id: string): Promise<boolean> // it was deleted, and not only lost
 }
 
@@ -133,6 +140,7 @@ export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
     create: (kept) => withDb((db) => inOne(db, 'strict', (tx) => createIn(tx, kept))),
     take: (id) => withDb((db) => inOne(db, 'strict', (tx) => takeIn(tx, id))),
     replace: (kept) => withDb((db) => inOne(db, 'strict', (tx) => replaceIn(tx, kept))),
+    read: (id) => withDb((db) => inOne(db, 'relaxed', (tx) => readIn(tx, id))),
     isGone: (id) => withDb(async (db) => (await db.get('gone', id)) !== undefined),
     write: (written) => withDb((db) => inOne(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
   }
@@ -152,8 +160,8 @@ export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
 /** The text of a save file, or null if there is no such raid. */
 export const exportRaid = (db: Db, id: string): Promise<string | null> =>
   inOne(db, 'relaxed', async (tx) => {
-    const found = await tx.objectStore('raids').get(id)
-    return found ? JSON.stringify(saveFileOf(await readAll(tx, found))) : null
+    const found = await readIn(tx, id)
+    return found && JSON.stringify(saveFileOf(found))
   })
 
 /** Null: it is there already, or was deleted since. */

@@ -1,6 +1,7 @@
 import { forgetBackup } from './backups.ts'
 import type { Db, SeatRecord } from './db.ts'
 import { drop, put } from './both.ts'
+import { copied } from './copying.ts'
 
 /** Seats of this device at other people's tables, by the room's name. */
 
@@ -22,6 +23,7 @@ export const noteSeat = async (db: Db, room: string, some: Partial<Omit<SeatReco
   const found = await write.store.get(room)
   if (found) await write.store.put({ ...found, ...some })
   await write.done
+  if (found) await copied(db)
 }
 
 /** And what was held of the raid there. */

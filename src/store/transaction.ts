@@ -1,3 +1,5 @@
+import { isCalled } from './files/called.ts'
+
 /** What every store does with the database's transactions. */
 
 /** All records whose keys begin with this: an array sorts after every number. */
@@ -8,8 +10,6 @@ interface Tx {
   abort(): void
   commit(): void
 }
-
-const isCalled = (error: unknown, name: string): boolean => error instanceof Error && error.name === name
 
 const unlessEnded = (end: () => void): void => {
   try {

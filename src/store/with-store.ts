@@ -1,11 +1,14 @@
 import { type Db, openStore } from './db.ts'
-import { keepError } from './keeper.ts'
+import { isCalled } from './files/called.ts'
+import { KeepError, keepError } from './keeper.ts'
 import { tellNews } from './news.ts'
 
 /** Does something with what this device keeps. */
 export type WithStore = <T>(act: (db: Db) => Promise<T>) => Promise<T>
 
-const isClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'InvalidStateError'
+const isClosed = (error: unknown): boolean => isCalled(error, 'InvalidStateError')
+
+const patience = 5000 // ms: on a full disk Chromium may never open it
 
 /**
  * A connection of its own. It can be closed under us (a newer version in another tab, a tablet that slept), so it is
@@ -13,12 +16,32 @@ const isClosed = (error: unknown): boolean => error instanceof DOMException && e
  */
 export const makeWithStore = (opened: (db: Db) => Promise<void> = () => Promise.resolve()): WithStore => {
   let open: Promise<Db> | undefined
+  let isBlocked = false // by an older tab, which is waited for as long as it takes
+  let isSilent = false
   let isTroubled = false
   const begin = async (): Promise<Db> => {
-    const db = await openStore()
+    isBlocked = false
+    const db = await openStore(undefined, () => {
+      isBlocked = true
+    })
     await opened(db)
+    if (isBlocked) tellNews({ kind: 'well' })
+    isBlocked = isSilent = false
     return db
   }
+  /** One that takes too long goes on being opened, for whoever asks later. */
+  const inTime = (opening: Promise<Db>): Promise<Db> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(
+        () => {
+          if (isBlocked) return
+          isSilent = true
+          reject(new KeepError('broken', 'The database does not answer.'))
+        },
+        isSilent ? 0 : patience,
+      )
+      opening.then(resolve, reject).finally(() => clearTimeout(timer))
+    })
   const trouble = (error: unknown): void => {
     const { trouble: kind } = keepError(error)
     if (kind !== 'full' && kind !== 'broken') return
@@ -33,9 +56,9 @@ export const makeWithStore = (opened: (db: Db) => Promise<void> = () => Promise.
   return async (act) => {
     try {
       open ??= begin()
-      return well(await act(await open))
+      return well(await act(await inTime(open)))
     } catch (error) {
-      open = undefined
+      if (!isSilent) open = undefined
       if (!isClosed(error)) {
         trouble(error)
         throw error
@@ -43,7 +66,7 @@ export const makeWithStore = (opened: (db: Db) => Promise<void> = () => Promise.
     }
     try {
       open = begin()
-      return well(await act(await open))
+      return well(await act(await inTime(open)))
     } catch (error) {
       trouble(error)
       throw error

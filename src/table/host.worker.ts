@@ -6,9 +6,9 @@ import { shelf } from '../store/packs.ts'
 import { makeKeeper } from '../store/raids.ts'
 import { copyWith } from '../store/copying.ts'
 import { originFiles } from '../store/files/origin.ts'
-import { secondCopy } from '../store/recover.ts'
+import { recoverSmall, secondCopy } from '../store/recover.ts'
 import { copySmall } from '../store/small.ts'
-import { twoCopies } from '../store/two-copies.ts'
+import { twoCopies } from '../store/copies/two-copies.ts'
 import { makeWithStore } from '../store/with-store.ts'
 import { explaining } from './explaining.ts'
 import { makeHost } from './host.ts'
@@ -32,7 +32,7 @@ const host = makeHost({
   shelf,
   hold: holdRaid,
   explaining,
-  trust: makeTrustKeeper(makeWithStore(), () => Date.now()),
+  trust: makeTrustKeeper(makeWithStore(recoverSmall), () => Date.now()),
   later,
   now: () => Date.now(),
 })

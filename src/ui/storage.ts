@@ -14,6 +14,27 @@ export const diskSpace = async (): Promise<DiskSpace> => {
   return { kept, used: room.usage ?? 0, of: room.quota ?? null }
 }
 
+/** Where people would be asked by the browser itself, they should know first what for. */
+const isAskedAloud = async (): Promise<boolean> => {
+  if ('userAgentData' in navigator) return false // Chromium decides by itself, without a word
+  const permissions: Permissions | undefined = navigator.permissions
+  if (!permissions) return true
+  try {
+    return (await permissions.query({ name: 'persistent-storage' })).state === 'prompt'
+  } catch {
+    return true // a browser that does not tell
+  }
+}
+
+/** Somebody has a raid to lose now: a good moment to ask. Gives whether they should be told first what for. */
+export const askOrTell = async (): Promise<'tell' | null> => {
+  const storage: StorageManager | undefined = navigator.storage
+  if (!storage || (await storage.persisted())) return null
+  if (await isAskedAloud()) return 'tell'
+  await storage.persist() // whether it agrees is shown beside the saved raids
+  return null
+}
+
 /** Asks the device to keep what is here until somebody deletes it. */
 export const askToKeep = async (): Promise<boolean> => {
   const storage: StorageManager | undefined = navigator.storage

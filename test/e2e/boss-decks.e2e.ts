@@ -5,7 +5,7 @@ import { bossDeckPage } from '../../src/ui/shelf/own-boss-decks.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 import { serve } from '../../tools/serve.mjs'
 import { everySize, look } from './looking.ts'
-import { choose, device, fromMenu, launch, shots } from './support.ts'
+import { choose, device, fromMenu, launch, putAway, shots } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

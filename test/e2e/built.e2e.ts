@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce, tapUntil } from './hands.ts'
-import { complaintsOf, device, goHome, launch, startRaid, turnShown } from './support.ts'
+import { complaintsOf, device, goHome, launch, putAway, startRaid, turnShown } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
 })
 
 describe('the built app', () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { library } from '../../src/cards/index.ts'
 import { packNames } from '../../src/cards/packs.ts'
 import { serve } from '../../tools/serve.mjs'
-import { complaintsOf, launch, sizes } from './support.ts'
+import { complaintsOf, launch, putAway, sizes } from './support.ts'
 
 // The built page, read from its source maps: what a browser loads before a worker is started.
 const assets = join(import.meta.dirname, '../../dist/assets')
@@ -99,7 +99,7 @@ describe('what Chromium loads', () => {
     browser = await launch()
   })
   afterAll(async () => {
-    await browser?.close()
+    await putAway(browser)
     await site?.close()
   })
 

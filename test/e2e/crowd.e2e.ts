@@ -15,6 +15,7 @@ import {
   type Device,
   launch,
   openFile,
+  putAway,
   restyle,
   screens,
   setPace,
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -77,6 +77,20 @@ export const startBrowser = async (profile: string, flags: readonly string[] = [
   }
 }
 
+/** What is done on a profile before anything happens to it: by a finger, in a browser that is closed as it should be. */
+export const prepare = async (profile: string, url: string, work: (page: Page) => Promise<void>): Promise<void> => {
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findBrowser(),
+    args: browserFlags,
+    hasTouch: true,
+  })
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(url)
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await work(page)
+  await context.close()
+}
+
 const launch = async (
   profile: string,
   seed: number,

@@ -50,7 +50,7 @@ describe('one device', () => {
   })
   afterEach(() => putAway(browser))
   afterAll(async () => {
-    await browser?.close()
+    await putAway(browser)
     await site?.close()
   })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, dice, tapOnce } from './hands.ts'
-import { device, launch, shoot, startRaid } from './support.ts'
+import { device, launch, putAway, shoot, startRaid } from './support.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

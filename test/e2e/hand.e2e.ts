@@ -8,7 +8,19 @@ import { give, type PlayedRaid } from '../../src/table/play.ts'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapUntil } from './hands.ts'
 import { moments } from './moments.ts'
-import { at, device, type Device, launch, openFile, restyle, screens, setPace, shots, turnShown } from './support.ts'
+import {
+  at,
+  device,
+  type Device,
+  launch,
+  openFile,
+  putAway,
+  restyle,
+  screens,
+  setPace,
+  shots,
+  turnShown,
+} from './support.ts'
 
 // My hand, what dragging says, and what may lie over what: read off the screen as somebody does who plays by it.
 
@@ -24,7 +36,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -64,7 +64,7 @@ export const tapOnce = async (page: Glass, manner: Manner = {}): Promise<Did> =>
       if (found.did !== 'over' && finger) await touch(page, found)
       if (found.did !== 'tidy') return found.did
     } else if (Date.now() > until) throw new Error(`Nothing can be tapped:\n${await onScreen(page)}`)
-    else await page.waitForTimeout(10)
+    else await page.waitForTimeout(30)
   }
 }
 
@@ -77,7 +77,7 @@ const touch = async (page: Glass, { x, y }: Found): Promise<void> => {
   const before = await page.evaluate(looks)
   await page.touchscreen.tap(x, y)
   const until = Date.now() + 1000 // a tap may change nothing that these look at
-  while ((await page.evaluate(looks)) === before && Date.now() < until) await page.waitForTimeout(10)
+  while ((await page.evaluate(looks)) === before && Date.now() < until) await page.waitForTimeout(30)
 }
 
 /** In the page: what a tap can change. */

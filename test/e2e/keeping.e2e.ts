@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => putAway(browser))
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 
@@ -177,7 +177,7 @@ describe('a raid in two tabs', () => {
     expect(await second.locator('.table').count()).toBe(0)
 
     await second.getByRole('button', { name: 'Continue here' }).tap()
-    expect(await asked(second)).toEqual(before)
+    await expect.poll(() => asked(second)).toEqual(before)
     await first.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     // Nothing is left there that could be answered.
     expect(await first.locator('.table, [data-decision], .curtain').count()).toBe(0)
@@ -186,7 +186,7 @@ describe('a raid in two tabs', () => {
     expect(await tapUntil(second, isFurther)).toBe(true)
     const later = await asked(second)
     await first.getByRole('button', { name: 'Continue here' }).tap()
-    expect(await asked(first)).toEqual(later)
+    await expect.poll(() => asked(first)).toEqual(later)
     await second.getByRole('heading', { name: 'This raid continued in another tab.' }).waitFor()
     await tapOnce(first)
     expect(complaints).toEqual([])

@@ -12,7 +12,7 @@ import { serveLan } from '../../tools/serve-lan.mjs'
 import { serve } from '../../tools/serve.mjs'
 import { openTable } from './devices.ts'
 import { tapOnce } from './hands.ts'
-import { complaintsOf, sizes, startRaid } from './support.ts'
+import { complaintsOf, putAway, sizes, startRaid } from './support.ts'
 
 /** npm start -- --lan, as other devices on the network see it: by an address that is not localhost. */
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await lan?.close()
   await plain?.close()
   rmSync(folder, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { device, launch, startRaid } from './support.ts'
+import { device, launch, putAway, startRaid } from './support.ts'
 
 // Bots play on the screen for a long time: nothing complains, and nothing that is over stays in memory.
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { everySize, look, lookAt } from './looking.ts'
 import { moments } from './moments.ts'
-import { type Device, device, launch, decisionShown, setPace } from './support.ts'
+import { decisionShown, type Device, device, launch, putAway, setPace } from './support.ts'
 
 // Every screen there is: pictures of them with SHOTS=1, and what axe has to say of each.
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(() => putAway(browser))
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

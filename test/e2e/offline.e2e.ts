@@ -19,7 +19,7 @@ beforeAll(async () => {
   bare = await launch()
 }, 60_000)
 afterAll(async () => {
-  await Promise.all([one?.close(), two?.close(), bare?.close()])
+  await Promise.all([one?.close(), two?.close(), putAway(bare)])
   await site?.close()
 })
 

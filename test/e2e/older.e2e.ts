@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterEach(() => putAway(browser))
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -13,7 +13,7 @@ export const opening = (port: number): ((text: string) => Promise<Device>) => {
   })
   afterEach(() => putAway(browser))
   afterAll(async () => {
-    await browser?.close()
+    await putAway(browser)
     await site?.close()
   })
   return async (text) => {

@@ -4,7 +4,7 @@ import { oddsOf } from '../../src/ui/newRaid/odds.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 import { serve } from '../../tools/serve.mjs'
 import { look, everySize } from './looking.ts'
-import { choose, chooseBoss, device, goHome, launch } from './support.ts'
+import { choose, chooseBoss, device, goHome, launch, putAway } from './support.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

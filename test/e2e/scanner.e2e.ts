@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(async () => {
   await camera?.close()
-  await other?.close()
+  await putAway(other)
   await site?.close()
 })
 

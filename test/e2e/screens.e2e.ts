@@ -7,7 +7,7 @@ import { makeSave } from '../../src/table/saves.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
 import { serve } from '../../tools/serve.mjs'
 import { someSetup } from '../engine/some-game.ts'
-import { device, launch } from './support.ts'
+import { device, launch, putAway } from './support.ts'
 
 let browser: Browser
 let site: Awaited<ReturnType<typeof serve>>
@@ -20,7 +20,7 @@ beforeAll(async () => {
   browser = await launch()
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { device, launch } from './support.ts'
+import { device, launch, putAway } from './support.ts'
 
 // Decks, rules and cards, by taps.
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { serve } from '../../tools/serve.mjs'
-import { startBrowser } from './devices.ts'
+import { prepare, startBrowser } from './devices.ts'
 import { type Asked, asked, dice, tapOnce } from './hands.ts'
 import { startRaid } from './support.ts'
 
@@ -28,18 +27,11 @@ beforeAll(async () => {
   profile = join(disk, 'profile')
   mkdirSync(profile)
   site = await serve({ port: 4645 })
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findBrowser(),
-    args: browserFlags,
-    hasTouch: true,
+  await prepare(profile, site.url, async (page) => {
+    await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
+    await asked(page)
+    raid = page.url()
   })
-  const page = context.pages()[0] ?? (await context.newPage())
-  await page.goto(site.url)
-  await page.getByRole('link', { name: 'Settings' }).waitFor()
-  await startRaid(page, { boss: 'Bot', raiders: ['Me', 'Bot', 'Bot'], pace: 'At once' })
-  await asked(page)
-  raid = page.url()
-  await context.close()
 }, 120_000)
 afterAll(async () => {
   await site?.close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterEach(() => putAway(browser))
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

@@ -34,9 +34,13 @@ export const drawn = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
+let running: Promise<Browser> | null = null
+/** One for all files that share a worker: they put their devices away, and nobody closes it. */
 export const launch = async (): Promise<Browser> => {
   if (shots) mkdirSync(shots, { recursive: true })
-  return chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  if (running && (await running).isConnected()) return running
+  running = chromium.launch({ executablePath: await findBrowser(), args: browserFlags })
+  return running
 }
 
 export const shoot = async (page: Page, name: string): Promise<void> => {
@@ -79,8 +83,8 @@ export const device = async (browser: Browser, url: string, seed = 1, costly: Co
 }
 
 /** Nobody plays there any more. */
-export const putAway = async (browser: Browser): Promise<void> => {
-  await Promise.all(browser.contexts().map((context) => context.close()))
+export const putAway = async (browser: Browser | undefined): Promise<void> => {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 }
 
 /** Loads the dice of new raids. Ids of raids stay as they are, or a second raid would be taken for the first. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => putAway(browser))
 
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   await site?.close()
 })
 

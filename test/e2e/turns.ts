@@ -42,6 +42,11 @@ export const attack = async (page: Page, whom: Locator): Promise<void> => {
   await passUntil(page, isMyTurn(page))
   await page.locator('.party-mine .party-rest .slot-card[data-may]').first().tap()
   const action = beside(page).locator('.action', { hasText: 'Attack' })
+  // there is more that it could do, or whom to attack is asked at once
+  await action
+    .or(whom.and(page.locator('[data-may]')))
+    .first()
+    .waitFor()
   if (await action.count()) await action.first().tap()
   await whom.tap()
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
-import { type Device, device, launch, takeRefused } from './support.ts'
+import { type Device, device, launch, putAway, takeRefused } from './support.ts'
 
 /** What happens to foreign things on a page of the app. That the app itself wants none of it, every other test sees. */
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   tablet = await device(browser, site.url)
 })
 afterAll(async () => {
-  await browser?.close()
+  await putAway(browser)
   elsewhere?.close()
   elsewhere?.closeAllConnections()
   await site?.close()

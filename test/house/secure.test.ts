@@ -10,7 +10,7 @@ const used: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\bnavigator\s*\.\s*locks\b/, ['src/store/lock.ts']],
   [/\bnavigator\s*\.\s*wakeLock\b/, ['src/ui/wake.ts']],
   [/\bnavigator\s*\.\s*mediaDevices\b/, ['src/ui/camera.ts']],
-  [/\bnavigator\s*\.\s*permissions\b/, ['src/ui/camera.ts']],
+  [/\bnavigator\s*\.\s*permissions\b/, ['src/ui/camera.ts', 'src/ui/storage.ts']],
   [/\bnavigator\s*\.\s*clipboard\b/, ['src/ui/shelf/copy-text.ts', 'src/ui/join/parts.tsx']],
   [/\bnavigator\s*\.\s*storage\b/, ['src/store/files/origin.ts', 'src/ui/storage.ts']],
   [/\bnavigator\s*\.\s*serviceWorker\b/, []],

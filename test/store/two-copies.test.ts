@@ -1,42 +1,9 @@
 import * as fc from '../fast-check.ts'
 import { describe, expect, it } from 'vitest'
-import type { Keeping, Kept, Written } from '../../src/store/keeper.ts'
 import { makeLogs } from '../../src/store/logs.ts'
-import { twoCopies } from '../../src/store/two-copies.ts'
-import { memoryFiles } from './memory-files.ts'
-import { memoryFirst } from './memory-first.ts'
+import { twoCopies } from '../../src/store/copies/two-copies.ts'
+import { device, journalOf, logName, soon, step } from './some-device.ts'
 import { pass, raid, writing } from './some-raid.ts'
-
-/** A device with both copies, and workers that come and go on it. */
-const device = () => {
-  const first = memoryFirst()
-  const files = memoryFiles()
-  let ids = 0
-  const worker = () => {
-    files.crash()
-    const waiting: (() => void)[] = []
-    const told: Keeping[] = []
-    const keeper = twoCopies({
-      first,
-      logs: () => Promise.resolve(makeLogs(files)),
-      later: (work) => void waiting.push(work),
-      freshId: () => `fresh ${(ids += 1)}`,
-    })
-    keeper.watch?.((keeping) => void told.push(keeping))
-    /** What it meant to do later is done. */
-    const retry = async (): Promise<void> => {
-      for (const work of waiting.splice(0)) work()
-      await new Promise((resolve) => void setTimeout(resolve, 0))
-    }
-    return { keeper, told, retry, now: () => told.at(-1) }
-  }
-  return { first, files, worker }
-}
-const journalOf = (kept: Kept | null): number[] => (kept?.journal ?? []).map(({ n }) => n)
-const logName = ({ files }: ReturnType<typeof device>): string =>
-  [...files.disk.keys()].findLast((name) => name.endsWith('.log')) ?? ''
-const step = (owner: number, n: number, more: Partial<Written> = {}): Written =>
-  writing('a', owner, { records: [pass('a', n)], ...more })
 
 describe('a raid in two copies', () => {
   it('is the same in both after every answer', async () => {
@@ -104,27 +71,77 @@ describe('a raid in two copies', () => {
     const it = device()
     const { keeper, now, retry } = it.worker()
     await keeper.create(raid('a'))
-    const usual = it.first.write.bind(it.first)
-    let answer = (): void => {}
-    it.first.write = async (written) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return usual(written)
-    }
+    const answer = it.first.hush()
     const second = keeper.write(step(0, 2))
-    await new Promise((resolve) => void setTimeout(resolve, 0))
+    await soon()
     await retry() // so long nobody waits
     await second
     expect(now()).toEqual({ copies: 1, of: 2, why: 'broken', news: null })
     await keeper.write(step(0, 3))
     expect(journalOf((await makeLogs(it.files).read('a'))?.kept ?? null)).toEqual([1, 2, 3])
-    it.first.write = usual
     answer()
-    await new Promise((resolve) => void setTimeout(resolve, 0))
+    await soon()
     await retry()
     expect(now()).toMatchObject({ copies: 2 })
     expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3])
+  })
+
+  it('is begun and opened from the file where the database never answers, and both have it once it does', async () => {
+    const it = device()
+    const answer = it.first.hush()
+    const { keeper, retry } = it.worker()
+    const created = keeper.create(raid('a'))
+    await soon()
+    await retry()
+    await created
+    await keeper.write(step(0, 2))
+    const next = it.worker()
+    const taken = next.keeper.take('a')
+    await soon()
+    await next.retry()
+    const kept = await taken
+    expect(journalOf(kept)).toEqual([1, 2])
+    expect(next.now()).toEqual({ copies: 1, of: 2, why: 'broken', news: null })
+    await next.keeper.write(step(kept?.raid.owner ?? 0, 3))
+    answer()
+    await soon()
+    await next.retry()
+    await soon()
+    expect(next.now()).toEqual({ copies: 2, of: 2, why: null, news: null })
+    expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3])
+    expect([...it.first.shelf.keys()]).toEqual(['a'])
+  })
+
+  it('waits for a silent database where there is nothing else, and keeps what it had more than the file', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    it.files.trouble = 'full'
+    await keeper.write(step(0, 3)) // the database alone has it
+    it.files.trouble = null
+    const answer = it.first.hush()
+    const { keeper: next, retry, now } = it.worker()
+    const taken = next.take('a')
+    await soon()
+    await retry()
+    expect(journalOf(await taken)).toEqual([1, 2])
+    answer()
+    await soon()
+    await retry()
+    await soon()
+    expect(now()?.copies).toBe(2)
+    expect(journalOf(it.first.shelf.get('fresh 1') ?? null)).toEqual([1, 2, 3])
+
+    const answerAgain = it.first.hush()
+    it.files.disk.clear()
+    const third = it.worker()
+    const last = third.keeper.take('a')
+    await soon()
+    await third.retry()
+    answerAgain()
+    expect(journalOf(await last)).toEqual([1, 2])
+    expect(third.now()).toEqual({ copies: 2, of: 2, why: null, news: null })
   })
 
   it('is not begun where neither copy can be made', async () => {

@@ -5,7 +5,7 @@ import { freshSeed } from '../../src/ui/fresh.ts'
 import { CameraError, cameraMissing, isCameraAllowed, openCamera, troubleOf } from '../../src/ui/camera.ts'
 import { missingHere } from '../../src/ui/secure.ts'
 import { canShare, copyText } from '../../src/ui/shelf/copy-text.ts'
-import { askToKeep, diskSpace } from '../../src/ui/storage.ts'
+import { askOrTell, askToKeep, diskSpace } from '../../src/ui/storage.ts'
 import { strings } from '../../src/ui/strings/index.ts'
 
 const everything = {
@@ -54,6 +54,7 @@ describe('a page over plain http', () => {
   it('keeps raids without a promise', async () => {
     expect(await diskSpace()).toEqual({ kept: null, used: 0, of: null })
     expect(await askToKeep()).toBe(false)
+    expect(await askOrTell()).toBeNull()
     expect(await isAnyHeld()).toBe(false)
   })
 
@@ -80,6 +81,22 @@ describe('a page over https', () => {
     vi.stubGlobal('navigator', {})
     expect(missingHere()).toEqual([])
     expect(cameraMissing()).toBe('unsupported')
+  })
+
+  it.each([
+    ['nothing where it is kept already', true, {}, null, 0],
+    ['the browser, where that decides by itself', false, { userAgentData: {} }, null, 1],
+    ['people first, where the browser asks them', false, { permissions: { query: 'prompt' } }, 'tell', 0],
+    ['the browser, where people have said no', false, { permissions: { query: 'denied' } }, null, 1],
+    ['people first, where the browser does not tell', false, {}, 'tell', 0],
+  ])('asks %s', async (_, isKept, more, told, times) => {
+    const persist = vi.fn<() => Promise<boolean>>(() => Promise.resolve(true))
+    const storage = { persisted: () => Promise.resolve(isKept), persist }
+    const state = 'permissions' in more ? more.permissions.query : null
+    const permissions = state && { query: () => Promise.resolve({ state }) }
+    vi.stubGlobal('navigator', { storage, ...more, ...(permissions ? { permissions } : {}) })
+    expect(await askOrTell()).toBe(told)
+    expect(persist).toHaveBeenCalledTimes(times)
   })
 
   it.each([

@@ -53,7 +53,7 @@ export const unlinked = (bytes: Uint8Array): Unlinked => {
   while (tail.at + headLength <= bytes.length) {
     const length = view.getUint32(tail.at)
     const from = tail.at + headLength
-    if (length > longest || from + length > bytes.length) break
+    if (length === 0 || length > longest || from + length > bytes.length) break // a file may be nothing but zeros
     const text = bytes.subarray(from, from + length)
     const sum = checksum(text, tail.sum)
     if (sum !== view.getUint32(tail.at + 4)) break

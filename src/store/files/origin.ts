@@ -1,3 +1,5 @@
+import { isCalled } from './called.ts'
+
 /** Files of this origin alone, as the second copy needs them. */
 export interface Files {
   /** Names of all. */
@@ -32,7 +34,6 @@ interface InWorker {
   }>
 }
 
-const isCalled = (error: unknown, ...names: string[]): boolean => error instanceof Error && names.includes(error.name)
 /** Another tab writes to it. */
 const isLocked = (error: unknown): boolean => isCalled(error, 'NoModificationAllowedError', 'InvalidStateError')
 

@@ -51,6 +51,12 @@ export interface Restored {
   problems: string[]
 }
 
+/** What a raid is called that can't be read. */
+const nameIn = (file: unknown): string | null =>
+  typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string' && file.name !== ''
+    ? file.name.slice(0, longestDeckName)
+    : null
+
 /** What is here already stays as it is; each raid is taken in whole or not at all. */
 export const restoreEverything = async (all: Everything, { signal, onProgress }: Importing): Promise<Restored> => {
   const found: Restored = { raids: 0, decks: 0, problems: [] }
@@ -68,9 +74,8 @@ export const restoreEverything = async (all: Everything, { signal, onProgress }:
       found.raids += 1
     } catch (error) {
       if (!(error instanceof ImportError)) throw error
-      found.problems.push(
-        words.refusedRaid(words.progress(i + 1, all.raids.length), error.problems[0] ?? error.message),
-      )
+      const name = nameIn(file) ?? words.progress(i + 1, all.raids.length)
+      found.problems.push(words.refusedRaid(name, error.problems[0] ?? error.message))
     }
   }
   return found

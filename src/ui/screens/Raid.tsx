@@ -18,10 +18,11 @@ import { to } from '../router.ts'
 import { type Gathering, takeStart } from '../session/pending.ts'
 import { createSession } from '../session/session.ts'
 import { settings } from '../settings.ts'
-import { askToKeep } from '../storage.ts'
+import { askOrTell } from '../storage.ts'
 import { strings } from '../strings/index.ts'
 import { CompanyContext } from '../room/company.ts'
 import { keepLayoutTime } from '../drop/time.ts'
+import { ProtectBanner } from '../table/ProtectBanner.tsx'
 import { keepPace } from '../table/pace.ts'
 import { keepAwake } from '../wake.ts'
 import { Lobby } from './Lobby.tsx'
@@ -39,6 +40,7 @@ export function Raid(props: { readonly id: string }) {
   const session = createSession(props.id, hostInWorker)
   const [id, setId] = createSignal(props.id)
   const [gathering, setGathering] = createSignal<Gathering | null>(null)
+  const [isUnprotected, setUnprotected] = createSignal(false)
   const [isFresh, setFresh] = createSignal(false) // a moment ago it was still played
   const { doors, meeting } = realDoors()
   const room = createRoom(session, doors, () => gathering()?.room ?? null)
@@ -99,8 +101,9 @@ export function Raid(props: { readonly id: string }) {
     if (session.state.phase !== 'playing' || !isNew) return
     isNew = false
     for (const seat of session.state.mine) session.setHabits(seat, structuredClone(unwrap(settings.habits)))
-    // Somebody has a raid to lose now: a good moment to ask. Whether the device agrees is shown beside the saved raids.
-    askToKeep().catch(complain)
+    askOrTell()
+      .then((it) => setUnprotected(it === 'tell'))
+      .catch(complain)
   })
 
   keepAwake(() => settings.awake && isGoingOn(session.state))
@@ -133,6 +136,9 @@ export function Raid(props: { readonly id: string }) {
           <Lobby session={session} plan={hostsPlan(gathering(), change)} />
         </Match>
       </Switch>
+      <Show when={isUnprotected()}>
+        <ProtectBanner onDone={() => setUnprotected(false)} />
+      </Show>
       <Show when={hosting.doubted()}>
         {(it) => (
           <Doubted

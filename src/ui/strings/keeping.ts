@@ -24,6 +24,12 @@ export const keeping = {
     cut: 'This raid was recovered from its second copy, as far as that could be read. The last moves may be missing.',
     split: 'There were two versions of this raid. This is the later one. The other one is among your saved raids.',
   } satisfies Record<NonNullable<Keeping['news']>, string>,
+  protect: {
+    why: 'Your raids are stored in this browser. If space runs low, it may clear them, unless you tell it not to.',
+    hint: 'The browser may ask you whether this app may store data here.',
+    yes: 'Protect my raids',
+    no: 'Not now',
+  },
   ok: 'OK',
   two: 'Everything here is saved twice. If one copy is damaged, the app uses the other.',
   oneOnly:

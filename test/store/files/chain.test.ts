@@ -25,6 +25,10 @@ describe('records in a file that only grows', () => {
     )
   })
 
+  it('are none in a file of zeros, which is what a disk leaves of one that it had no time for', () => {
+    expect(unlinked(new Uint8Array(64))).toMatchObject({ values: [], isTorn: true })
+  })
+
   it('end where the file was cut or damaged, and before it nothing is lost', () => {
     fc.assert(
       fc.property(some, fc.nat(), fc.nat(), fc.boolean(), (values, where, bit, isCut) => {

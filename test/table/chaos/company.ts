@@ -154,6 +154,14 @@ export const bringOrder = async (party: Party): Promise<boolean> => {
   const [orphan] = seats(session).flatMap(([seat, { player, member }]) =>
     player === human && member !== undefined && !known.has(member) ? [seat] : [],
   )
+  // whoever was back a moment before the host passed for them
+  const [passedFor] = seats(session).flatMap(([seat, { member, standIn }]) =>
+    standIn && member !== undefined && known.has(member) ? [seat] : [],
+  )
+  if (passedFor) {
+    session.away(passedFor, null)
+    return false
+  }
   const [knock] = session.state.knocks
   if (knock) session.letIn(knock.member, oneIn(party, 2) ? orphan : undefined)
   if (knock || orphan === undefined) return !knock

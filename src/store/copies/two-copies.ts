@@ -1,0 +1,172 @@
+import { KeepError, type Keeper, type Kept, keepError } from '../keeper.ts'
+import type { LoggedRaid, Logs } from '../logs.ts'
+import type { FirstCopy } from '../raids.ts'
+import { better, isPart } from './better.ts'
+import { type Held, hold, merge } from './held.ts'
+import { makeTelling } from './telling.ts'
+import { makeWriting } from './writing.ts'
+
+/**
+ * A raid in two places, the database and a file beside it: either may be dropped, damaged or full. What one of them
+ * lacks is written to it anew from the memory of the worker, as soon as it can be.
+ *
+ * What opening finds: `recovered`, the file had what the database lacked; `cut`, its end could not be read;
+ * `split`, the two had gone different ways, and the other one is a raid of its own now.
+ */
+
+export interface CopiesOptions {
+  first: FirstCopy
+  logs: () => Promise<Logs | null> // null: this browser has no files of that kind
+  later: (work: () => void, ms: number) => void
+  freshId: () => string
+}
+
+const farAhead = 1000 // owners: of a database that nobody could read, the number is not known
+
+/** What the files have of a raid. */
+interface InFiles {
+  found: LoggedRaid | null
+  newest: number // owner, also of a file that can't be read
+  isRead: boolean
+  isGone: boolean // it was deleted
+}
+const inFiles = async (files: Logs | null, id: string): Promise<InFiles> => {
+  const nothing = { found: null, newest: 0, isRead: true, isGone: false }
+  if (!files) return nothing
+  let newest = 0
+  try {
+    if (await files.isGone(id)) return { ...nothing, isGone: true }
+    newest = await files.newest(id)
+    return { ...nothing, newest, found: await files.read(id) }
+  } catch (error) {
+    console.error(error) // what can't be read now may be at the next try
+    return { ...nothing, newest, isRead: false }
+  }
+}
+
+/** A mark that it was deleted would delete it again; where no file can be read there is none to be found. */
+const unburied = async (files: Logs, id: string): Promise<number> => {
+  try {
+    await files.unbury(id)
+    return await files.newest(id)
+  } catch (error) {
+    if (error instanceof KeepError) throw error
+    console.error(error)
+    return -1
+  }
+}
+
+export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions): Keeper => {
+  const held = new Map<string, Held>()
+  let logs: Logs | null | undefined
+  const telling = makeTelling(() => (logs ? 2 : 1))
+  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId })
+  const { put, inTime, goOnWithout } = writing
+
+  const second = async (): Promise<Logs | null> => {
+    if (logs === undefined)
+      try {
+        logs = await opened()
+      } catch (error) {
+        console.error(error)
+        logs = null
+      }
+    return logs
+  }
+  /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */
+  const letGoOfOthers = (): void => {
+    for (const [id, { behind }] of held)
+      if (behind.size === 0) {
+        logs?.close(id)
+        held.delete(id)
+      }
+  }
+  /** Of this worker, too: what it had is what neither copy may have. */
+  const letGo = async (id: string): Promise<Held | null> => {
+    const it = held.get(id) ?? null
+    held.delete(id)
+    await it?.turns.second
+    logs?.close(id)
+    return it
+  }
+
+  const create = async (made: Kept): Promise<void> => {
+    const files = await second()
+    letGoOfOthers()
+    const { id } = made.raid
+    await letGo(id)
+    const owner = Math.max(made.raid.owner, files ? (await unburied(files, id)) + 1 : 0)
+    const kept = { ...made, raid: { ...made.raid, owner } }
+    const it = hold(structuredClone(kept), [], made.raid.owner)
+    const creating = first.create(kept)
+    try {
+      const done = await (files ? inTime(creating) : creating)
+      if (done === 'late') goOnWithout(it, creating)
+    } catch (error) {
+      if (keepError(error).trouble === 'exists' || !files) throw error
+      telling.fell(it, 'first', error)
+    }
+    if (it.behind.has('first')) it.unseen.add('first')
+    try {
+      await files?.clear(id)
+      await put(it, 'second')
+    } catch (error) {
+      telling.fell(it, 'second', error)
+    }
+    if (it.behind.size === 2) throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
+    held.set(id, it)
+    telling.say(it)
+    writing.retry(it)
+  }
+
+  const take = async (id: string): Promise<Kept | null> => {
+    const files = await second()
+    letGoOfOthers()
+    const mine = await letGo(id)
+    const taking = first.take(id).then((had) => had && { ...had, raid: { ...had.raid, owner: had.raid.owner - 1 } })
+    let one: Kept | 'late' | null = null
+    let trouble: unknown = null
+    try {
+      one = await inTime(taking)
+    } catch (error) {
+      trouble = error
+    }
+    const { found: other, newest, isRead, isGone } = await inFiles(files, id)
+    if (isGone) return null
+    const isLate = one === 'late' && other !== null
+    if (one === 'late') one = isLate ? null : await taking // there is nothing else to go on from
+    const found = better(one, other)
+    if (!found) {
+      if (trouble) throw keepError(trouble)
+      return null
+    }
+    const isSeen = !isLate && trouble === null
+    const owner = Math.max(one?.raid.owner ?? 0, newest) + (isSeen ? 1 : farAhead)
+    const isMine = mine !== null && mine.kept.raid.owner >= found.kept.raid.owner
+    const whole = isMine && isPart(found.kept.journal, mine.kept.journal) ? mine.kept : found.kept
+    const kept = { ...whole, raid: { ...whole.raid, owner } }
+    const it = hold(kept, whole === one && owner === one.raid.owner + 1 ? [] : ['first'])
+    if (!isSeen) it.unseen.add('first')
+    if (!isRead) it.unseen.add('second')
+    if (isLate) goOnWithout(it, taking)
+    held.set(id, it)
+    if (found.split) await writing.asItsOwn(found.split)
+    await Promise.all([it.behind.has('first') ? put(it, 'first') : null, put(it, 'second')])
+    telling.say(it, isLate && !other?.isTorn ? null : found.news)
+    writing.retry(it)
+    return structuredClone(kept)
+  }
+
+  return {
+    watch: telling.to,
+    create,
+    take,
+    write: async (written) => {
+      const it = held.get(written.id)
+      if (!it || it.called !== written.owner) return first.write(written)
+      const own = { ...written, owner: it.kept.raid.owner }
+      merge(it, own)
+      await writing.toBoth(it, own)
+    },
+  }
+}
