@@ -55,6 +55,9 @@ export class KeepError extends Error {
   }
 }
 
+/** On a full disk Chromium may never answer. */
+export const silent = (): KeepError => new KeepError('broken', 'The database does not answer.')
+
 /** What a browser says when it can't keep something, as one of our troubles. */
 export const keepError = (error: unknown): KeepError => {
   if (error instanceof KeepError) return error

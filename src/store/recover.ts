@@ -45,9 +45,9 @@ export const recoverSmall = async (db: Db): Promise<void> => {
 export const recover = async (db: Db): Promise<void> => {
   await recoverSmall(db)
   try {
-    const files = await originFiles()
-    if (!files) return
-    const raids = await recoverRaids(db, makeLogs(files))
+    const logs = await secondCopy()
+    if (!logs) return
+    const raids = await recoverRaids(db, logs)
     if (raids > 0) tellNews({ kind: 'lost', raids })
   } catch (error) {
     console.error(error) // what is in the database can be used all the same

@@ -1,6 +1,6 @@
 import { type Db, openStore } from './db.ts'
 import { isCalled } from './files/called.ts'
-import { KeepError, keepError } from './keeper.ts'
+import { keepError, silent } from './keeper.ts'
 import { tellNews } from './news.ts'
 
 /** Does something with what this device keeps. */
@@ -36,7 +36,7 @@ export const makeWithStore = (opened: (db: Db) => Promise<void> = () => Promise.
         () => {
           if (isBlocked) return
           isSilent = true
-          reject(new KeepError('broken', 'The database does not answer.'))
+          reject(silent())
         },
         isSilent ? 0 : patience,
       )

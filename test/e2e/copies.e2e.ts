@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce } from './hands.ts'
-import { choose, device, goHome, launch, putAway, shoot, startRaid } from './support.ts'
+import { choose, device, dropDatabase, goHome, launch, putAway, shoot, startRaid } from './support.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -21,18 +21,6 @@ afterAll(async () => {
   await site?.close()
 })
 
-/** The browser has lost its database, as Chromium does with one that it can't read. */
-const dropDatabase = async (page: Page): Promise<void> => {
-  await page.goto(`${site.url}icon.svg`) // nothing of the app is open there
-  await page.evaluate(async () => {
-    for (const { name } of await indexedDB.databases())
-      await new Promise<void>((resolve, reject) => {
-        const asked_ = indexedDB.deleteDatabase(name ?? '')
-        asked_.addEventListener('success', () => resolve())
-        for (const how of ['error', 'blocked']) asked_.addEventListener(how, () => reject(new Error(how)))
-      })
-  })
-}
 const settle = (page: Page): Promise<void> => page.waitForTimeout(500) // small things are copied a moment later
 const setSmallCards = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Settings' }).tap()
@@ -64,7 +52,7 @@ describe('a device whose database was dropped', () => {
     await tapOnce(page)
     const shown = await asked(page)
 
-    await dropDatabase(page)
+    await dropDatabase(page, site.url)
     await page.goto(`${site.url}#/saves`)
     await page.getByText('One raid was recovered').waitFor()
     await shoot(page, 'recovered')

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce } from './hands.ts'
-import { device, launch, putAway, shoot, sizes, startRaid } from './support.ts'
+import { device, dropDatabase, launch, putAway, shoot, sizes, startRaid } from './support.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 
@@ -141,15 +141,7 @@ describe('the storage of a device', () => {
     for (let i = 0; i < 3; i++) await tapOnce(page)
     expect(await banner(page).count()).toBe(0)
     const later = await asked(page)
-    await page.goto(`${site.url}icon.svg`)
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const gone = indexedDB.deleteDatabase('raid-table')
-          gone.addEventListener('success', () => resolve())
-          for (const how of ['error', 'blocked']) gone.addEventListener(how, () => reject(new Error(how)))
-        }),
-    )
+    await dropDatabase(page, site.url)
     await page.goto(`${site.url}#/saves`)
     await page.getByRole('link', { name: 'Continue' }).tap()
     await expect.poll(() => asked(page)).toEqual(later)

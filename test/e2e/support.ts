@@ -87,6 +87,19 @@ export const putAway = async (browser: Browser | undefined): Promise<void> => {
   await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
 }
 
+/** The browser has lost its database, as Chromium does with one that it can't read. */
+export const dropDatabase = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}icon.svg`) // nothing of the app is open there
+  await page.evaluate(async () => {
+    for (const { name } of await indexedDB.databases())
+      await new Promise<void>((resolve, reject) => {
+        const dropping = indexedDB.deleteDatabase(name ?? '')
+        dropping.addEventListener('success', () => resolve())
+        for (const how of ['error', 'blocked']) dropping.addEventListener(how, () => reject(new Error(how)))
+      })
+  })
+}
+
 /** Loads the dice of new raids. Ids of raids stay as they are, or a second raid would be taken for the first. */
 export const loadDice = async (context: BrowserContext, seed: number): Promise<void> => {
   const random = dice(seed)

@@ -1,4 +1,4 @@
-import { KeepError, type Kept, keepError, type Written } from '../keeper.ts'
+import { type KeepError, type Kept, keepError, silent, type Written } from '../keeper.ts'
 import type { Logs } from '../logs.ts'
 import type { FirstCopy } from '../raids.ts'
 import { isPart } from './better.ts'
@@ -32,8 +32,6 @@ export interface Writing {
 const retryAfter = 3000 // ms
 const mostLooks = 20 // at a file that can't be read
 const patience = 4000 // ms for the database: on a full disk Chromium closes it, and opening it again never ends
-
-const silent = (): KeepError => new KeepError('broken', 'The database does not answer.')
 
 export const makeWriting = ({ first, logs, held, telling, later, freshId }: WritingOptions): Writing => {
   const { fell, say } = telling
