@@ -31,7 +31,7 @@ export type Taps = Record<Kind, Tap[]>
 export type Kind = 'card' | 'whyNot' | 'answer' | 'back'
 
 const slower = 4
-const leastRows = 60 // cards in the rows, resources not counted
+const leastRows = 40 // cards in the rows, resources not counted: more than half of such raids come to it
 const warmUp = 3 // taps of the empty app
 const tablet = { width: 1024, height: 768 }
 const here = dirname(fileURLToPath(import.meta.url))
@@ -44,7 +44,7 @@ interface Late extends RaidFile {
 /** A late moment of my own turn with much to do: the same raid every time, until engine or cards change. */
 export const lateRaid = (): Late => {
   let cards = { rows: 0, inPlay: 0 }
-  const config = { raid: 'onyxia', raiders: 5, seed: 2, bots: { boss: 'random', raiders: 'greedy' } } as const
+  const config = { raid: 'magtheridon', raiders: 5, seed: 2, bots: { boss: 'random', raiders: 'greedy' } } as const
   const file = raidFile('Late', config, ['raider1'], ({ g, decision }) => {
     const { ask } = decision
     if (decision.question !== 'priority' || g.s.chain.length > 0 || ask.shape !== 'one') return false
