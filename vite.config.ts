@@ -52,7 +52,7 @@ const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { gr
  * Real browsers, processes and clocks, on machines that are busy with others: what never comes fails in the end, and
  * what fails once and not again is told at the end of the run.
  */
-const patient = { testTimeout: 60_000, expect: { poll: { timeout: 20_000, interval: 120 } }, retry: 1 }
+const patient = { testTimeout: 120_000, expect: { poll: { timeout: 40_000, interval: 120 } }, retry: 1 }
 
 /** Those that take longest, in their order: begun last, one of them would keep everybody waiting. */
 const longest = [

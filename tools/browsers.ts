@@ -3,29 +3,47 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { raidNames, type RaidName } from '../src/cards/raids/names.ts'
+import { losingCopies } from './browsers/copies.ts'
 import { startFirefox } from './browsers/firefox.ts'
 import { throughLies } from './browsers/lies.ts'
-import { listeningSite } from './browsers/listening.ts'
+import { type ListeningSite, listeningSite } from './browsers/listening.ts'
 import { findFirefox, findWebKit, MissingProgram } from './browsers/programs.ts'
 import { raidByTaps } from './browsers/raid.ts'
 import { replayAll, replaySite, savesToReplay } from './browsers/saves.ts'
 import { driven, played, type Screen, tablet } from './browsers/screen.ts'
 import { sharedRaid } from './browsers/shared.ts'
+import { throughWall } from './browsers/walls.ts'
 import { startWebKit } from './browsers/webkit.ts'
 import { browserFlags, findBrowser } from './find-browser.mjs'
 import { buildIfStale } from './serve.mjs'
 import { ArgumentError, readArguments, runTool } from './sim-args.ts'
 
-const usage = `npm run browsers [-- --only raids | shared | saves | lies] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
+const usage = `npm run browsers [-- --only walls | copies | raids | shared | saves | lies] [--browser firefox | webkit | chromium] [--raid onyxia | molten-core | …] [--pictures FOLDER]
 
-The app in other browsers than the tests use: whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and
-Firefox, 20 saves replayed in all three, with the same state after every answer, and a broker that lies about who is at
-the other end, in Chromium and Firefox. Debian has them as firefox-esr,
-webkit2gtk-driver, xvfb and chromium. --browser and --raid: only these raids by taps. --pictures: what the screens look
-like in the middle and at the end of each raid, and when something was out of reach. A raid that fails is always pictured.`
+The app in other browsers than the tests use: what its policy refuses, a raid that loses its database and its files one
+after the other, whole raids by taps in Firefox and in WebKit, a raid shared by Chromium and Firefox, 20 saves replayed in
+all three, with the same state after every answer, and a broker that lies about who is at the other end, in Chromium and
+Firefox. The app itself must want nothing that its policy refuses. Debian has them as firefox-esr, webkit2gtk-driver, xvfb
+and chromium. --browser and --raid: only these raids by taps, or of what --only says. --pictures: what the screens look like
+in the middle and at the end of each raid, and when something was out of reach. A raid that fails is always pictured.`
 
-const parts = ['raids', 'shared', 'saves', 'lies'] as const
+const parts = ['walls', 'copies', 'raids', 'shared', 'saves', 'lies'] as const
 type Part = (typeof parts)[number]
+const names = ['chromium', 'firefox', 'webkit'] as const
+type Name = (typeof names)[number]
+
+/** Which browsers are tried, unless one is named. */
+const usually: Record<Part, readonly Name[]> = {
+  walls: names,
+  copies: names,
+  raids: ['firefox', 'webkit'], // every other test has Chromium
+  shared: ['firefox'],
+  saves: names,
+  lies: ['chromium', 'firefox'],
+}
+const among: readonly Part[] = ['shared', 'saves'] // what is between browsers needs just those
+const browsersOf = (part: Part, said: readonly Name[] | null): readonly Name[] =>
+  (among.includes(part) ? null : said) ?? usually[part]
 
 const raids: readonly RaidName[] = raidNames
 const port = 4780
@@ -35,11 +53,11 @@ const startChromium = async (): Promise<Screen> => {
   const page = await browser.newPage({ viewport: tablet, hasTouch: true, reducedMotion: 'reduce' })
   return { ...played(page, `Chromium ${browser.version()}`), close: () => browser.close() }
 }
-const browsers = {
+const browsers: Record<Name, () => Promise<Screen>> = {
   chromium: startChromium,
-  firefox: async (): Promise<Screen> => driven(await startFirefox(), 'touch'),
+  firefox: async () => driven(await startFirefox(), 'touch'),
   // Its driver knows no fingers: a mouse taps.
-  webkit: async (): Promise<Screen> => driven(await startWebKit(), 'mouse'),
+  webkit: async () => driven(await startWebKit(), 'mouse'),
 }
 
 const inBrowser = async <T>(start: () => Promise<Screen>, work: (screen: Screen) => Promise<T>): Promise<T> => {
@@ -71,24 +89,29 @@ const sayFailed = async (screen: Screen, what: string, error: unknown, pictures:
 
 /** Which raids by taps are wanted: in these browsers, of these raids. */
 interface Wanted {
-  browsers: readonly (keyof typeof browsers)[]
+  browsers: readonly Name[]
   raids: readonly RaidName[]
 }
 
-const playRaids = async (url: string, wanted: Wanted, pictures: string | null): Promise<void> => {
+const playRaids = async (site: ListeningSite, wanted: Wanted, pictures: string | null): Promise<void> => {
   for (const name of wanted.browsers)
-    for (const raid of wanted.raids) await inBrowser(browsers[name], (screen) => playRaid(screen, url, raid, pictures))
+    for (const raid of wanted.raids) await inBrowser(browsers[name], (screen) => playRaid(screen, site, raid, pictures))
 }
 
-const playRaid = async (screen: Screen, url: string, raid: RaidName, pictures: string | null): Promise<void> => {
+const playRaid = async (
+  screen: Screen,
+  site: ListeningSite,
+  raid: RaidName,
+  pictures: string | null,
+): Promise<void> => {
   const picture = async (moment: string): Promise<void> => {
     if (pictures !== null) await screen.picture(join(pictures, `${screen.browser} ${raid} ${moment}.png`))
   }
   try {
-    const played = await raidByTaps(screen, url, raid, 7 + raids.indexOf(raid), picture)
+    const played = await raidByTaps(screen, site.url, raid, 7 + raids.indexOf(raid), picture)
     const { result, taps, seconds, spent, covered, complaints } = played
     const text = `${screen.browser}: ${raid}, won by the ${result}, ${taps} taps, ${seconds.toFixed(0)} s (${spent})`
-    say(result !== '' && covered.every(({ isMet }) => isMet), text, complaints)
+    say(result !== '' && covered.every(({ isMet }) => isMet), text, [...complaints, ...site.takeReports()])
     for (const { what, isMet } of covered)
       console.log(`         ${isMet ? 'under something else for a moment' : 'out of reach'}: ${what}`)
   } catch (error) {
@@ -96,13 +119,13 @@ const playRaid = async (screen: Screen, url: string, raid: RaidName, pictures: s
   }
 }
 
-const playShared = (url: string, pictures: string | null): Promise<void> =>
+const playShared = (site: ListeningSite, pictures: string | null): Promise<void> =>
   inBrowser(browsers.firefox, async (guest) => {
     try {
-      const { results, taps, seconds, complaints } = await sharedRaid(guest, url)
+      const { results, taps, seconds, complaints } = await sharedRaid(guest, site.url)
       const [host = '', other = ''] = results
       const text = `Chromium and ${guest.browser} share a raid: won by the ${host} here and the ${other} there, ${taps.join(' and ')} taps, ${seconds.toFixed(0)} s`
-      say(host !== '' && host === other, text, complaints)
+      say(host !== '' && host === other, text, [...complaints, ...site.takeReports()])
     } catch (error) {
       await sayFailed(guest, `Chromium and ${guest.browser} share a raid`, error, pictures)
     }
@@ -135,12 +158,36 @@ const replaySaves = async (): Promise<void> => {
 }
 
 /** Nobody has a channel, or it is bound to who is really there; and where nobody lies, there is one. */
-const hearLies = async (names: readonly (keyof typeof browsers)[]): Promise<void> => {
+const hearLies = async (names: readonly Name[]): Promise<void> => {
   for (const name of names)
     await inBrowser(browsers[name], async (screen) => {
       const outcomes = await throughLies(screen, port + 2)
       const holds = outcomes.every(([, it]) => it === 'bound' || it === 'refused') && outcomes.at(-1)?.[1] === 'bound'
       say(holds, `${screen.browser} and a lying broker: ${outcomes.map((it) => it.join(' ')).join(', ')}`)
+    })
+}
+
+const tryWalls = async (site: ListeningSite, names: readonly Name[]): Promise<void> => {
+  for (const name of names)
+    await inBrowser(browsers[name], async (screen) => {
+      say(
+        true,
+        `${screen.browser} and the app's policy: what is foreign is refused and told`,
+        await throughWall(screen, site),
+      )
+    })
+}
+
+const loseCopies = async (site: ListeningSite, names: readonly Name[], pictures: string | null): Promise<void> => {
+  for (const name of names)
+    await inBrowser(browsers[name], async (screen) => {
+      const what = `${screen.browser} goes on with a raid whose copies are lost one after the other`
+      try {
+        await losingCopies(screen, site.url)
+        say(true, what, site.takeReports())
+      } catch (error) {
+        await sayFailed(screen, what, error, pictures)
+      }
     })
 }
 
@@ -158,30 +205,26 @@ await runTool(usage, async () => {
   // Who names a browser or a raid means raids by taps.
   const only = given.get('only') ?? (given.has('browser') || given.has('raid') ? 'raids' : undefined)
   const wanted = oneOf('only', parts, only)
-  const tapped: Wanted = {
-    browsers: given.has('browser')
-      ? oneOf('browser', ['firefox', 'webkit', 'chromium'], given.get('browser'))
-      : (['firefox', 'webkit'] as const),
-    raids: oneOf('raid', raids, given.get('raid')),
-  }
+  const said = given.has('browser') ? oneOf('browser', names, given.get('browser')) : null
+  const tapped: Wanted = { browsers: browsersOf('raids', said), raids: oneOf('raid', raids, given.get('raid')) }
   const folder = given.get('pictures')
   const pictures = folder === undefined ? null : resolve(folder)
   if (pictures !== null) mkdirSync(pictures, { recursive: true })
   try {
     // Before anything is played: who has to install something wants to know it now.
-    const isAsked = (name: Wanted['browsers'][number]): boolean =>
-      (wanted.includes('raids') || (wanted.includes('lies') && given.has('browser'))) && tapped.browsers.includes(name)
-    const others = wanted.some((part) => part !== 'raids' && !(part === 'lies' && given.has('browser')))
-    if (others || isAsked('firefox')) findFirefox()
-    if (others || isAsked('webkit')) findWebKit()
+    const needed = new Set(wanted.flatMap((part) => browsersOf(part, said)))
+    if (needed.has('firefox')) findFirefox()
+    if (needed.has('webkit')) findWebKit()
     await findBrowser()
     await buildIfStale()
     const site = await listeningSite(port)
     const run: Record<Part, () => Promise<void>> = {
-      raids: () => playRaids(site.url, tapped, pictures),
-      shared: () => playShared(site.url, pictures),
+      walls: () => tryWalls(site, browsersOf('walls', said)),
+      copies: () => loseCopies(site, browsersOf('copies', said), pictures),
+      raids: () => playRaids(site, tapped, pictures),
+      shared: () => playShared(site, pictures),
       saves: replaySaves,
-      lies: () => hearLies(given.has('browser') ? tapped.browsers : ['chromium', 'firefox']),
+      lies: () => hearLies(browsersOf('lies', said)),
     }
     try {
       for (const part of wanted) await run[part]()

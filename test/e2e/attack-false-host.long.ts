@@ -71,8 +71,8 @@ describe('false hosts at every generation', () => {
 
     const caught = () => page.evaluate(() => attack.caught.map(({ way }) => way))
     for (const { page: it } of [bea, cem]) {
-      await it.locator('.lost-banner[data-link="lost"]').waitFor({ timeout: 20_000 })
-      await it.getByText('Someone else is answering there').waitFor({ timeout: 20_000 })
+      await it.locator('.lost-banner[data-link="lost"]').waitFor({ timeout: 40_000 })
+      await it.getByText('Someone else is answering there').waitFor({ timeout: 40_000 })
     }
     // each was tried by both
     await expect.poll(async () => (await caught()).filter((way) => way === 'away').length).toBeGreaterThanOrEqual(6)
@@ -89,7 +89,7 @@ describe('false hosts at every generation', () => {
     expect(said.filter((it) => !it.startsWith('{"type":"greet"'))).toEqual([]) // nobody heard who they are
 
     await host.page.goto(address)
-    await host.page.locator('.table').waitFor({ timeout: 20_000 })
+    await host.page.locator('.table').waitFor({ timeout: 40_000 })
     for (const name of ['Bea', 'Cem'])
       await host.page.locator('.person[data-presence="here"]', { hasText: name }).first().waitFor({ timeout: 40_000 })
     const turn = await turnShown(bea.page)
@@ -126,11 +126,11 @@ describe('false hosts at every generation', () => {
     await bea.page.locator('.table').waitFor()
 
     host.thaw()
-    await host.page.getByRole('heading', { name: 'Bea took over as host' }).waitFor({ timeout: 20_000 })
+    await host.page.getByRole('heading', { name: 'Bea took over as host' }).waitFor({ timeout: 40_000 })
     expect(await host.page.locator('.table').count()).toBe(0)
     // in a room of its own; by the link of the others it finds back to them
     await host.page.getByRole('button', { name: 'Go on here' }).click()
-    await host.page.locator('.table').waitFor({ timeout: 20_000 })
+    await host.page.locator('.table').waitFor({ timeout: 40_000 })
     expect(await bea.page.locator('.table').count()).toBe(1)
     await host.page.goto('about:blank')
     await comeBy(host.page, link, 'Ann')

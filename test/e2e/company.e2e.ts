@@ -44,7 +44,7 @@ let cem: Page
 let eve: Page // only watches
 let link = ''
 const everybody = (): Page[] => [host, bea, cem, eve]
-const onTable = (page: Page): Promise<void> => page.locator('.table').waitFor({ timeout: 20_000 })
+const onTable = (page: Page): Promise<void> => page.locator('.table').waitFor({ timeout: 40_000 })
 
 const shootAll = async (what: string): Promise<void> => {
   for (const [who, page] of Object.entries({ host, guest: cem, watcher: eve })) await shoot(page, `${what}-${who}`)
@@ -110,7 +110,7 @@ describe('people at several devices', () => {
     // The host's page may come and go even now: nobody is left behind.
     await host.reload()
     await host.locator('.end').waitFor()
-    await expect.poll(() => host.locator('.person[data-presence="here"]').count(), { timeout: 20_000 }).toBe(4)
+    await expect.poll(() => host.locator('.person[data-presence="here"]').count(), { timeout: 40_000 }).toBe(4)
 
     await host.getByRole('button', { name: 'Same raid again' }).click()
     for (const page of everybody())

@@ -9,7 +9,7 @@ import { PeerServer } from 'peer'
 import { chromium, type Page } from 'playwright'
 import { browserFlags, findBrowser } from '../../tools/find-browser.mjs'
 import { asked, askedNow, tapNow } from './hands.ts'
-import { choose, chooseBoss, complaintsOf, loadDice, shoot, sizes } from './support.ts'
+import { choose, chooseBoss, complaintsOf, loadDice, shoot, sizes, undecorated } from './support.ts'
 
 /** Several devices: each a browser of its own, with its own disk, that can be killed like one whose battery is flat. */
 
@@ -107,6 +107,7 @@ const launch = async (
   // With it, a browser tells its addresses in the network; without, only names that headless ones can't look up.
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
   await loadDice(context, seed)
+  await undecorated(context)
   complaintsOf(running.page, complaints)
   return running
 }
@@ -189,7 +190,7 @@ export const setTable = async (page: Page, boss: Chair, raiders: readonly Chair[
   await chooseBoss(page, boss, 'click')
   for (const [i, who] of raiders.entries()) await choose(radio(`Who plays Raider ${i + 1}?`, who), 'click')
   await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
+  await page.locator('.invite-state[data-state="open"]').waitFor({ timeout: 40_000 })
   await openDoor(page)
   return page.getByLabel('Link to this table').inputValue()
 }
@@ -203,13 +204,13 @@ export const openDoor = async (page: Page): Promise<void> => {
 /** Lets somebody in who knocks. */
 export const letIn = async (host: Page, name: string): Promise<void> => {
   const button = host.getByRole('button', { name: `Let ${name} in`, exact: true })
-  await button.first().waitFor({ timeout: 20_000 })
+  await button.first().waitFor({ timeout: 40_000 })
   // who invites others sees it in that dialog, above everything else
   const above = host
     .locator('dialog[open]')
     .last()
     .getByRole('button', { name: `Let ${name} in`, exact: true })
-  await ((await above.count()) > 0 ? above : button.last()).click({ timeout: 20_000 })
+  await ((await above.count()) > 0 ? above : button.last()).click({ timeout: 40_000 })
 }
 
 /** Joins by a link, sits down, brings the nth starter deck and is ready. */
@@ -227,7 +228,7 @@ export const join = async (
 }
 
 export const sitDown = async (page: Page, seat: string | null, deck = 0): Promise<void> => {
-  await page.getByRole('heading', { name: 'Who sits where' }).waitFor({ timeout: 20_000 })
+  await page.getByRole('heading', { name: 'Who sits where' }).waitFor({ timeout: 40_000 })
   if (seat === null) return
   const chair = page.getByRole('listitem', { name: `Seat of ${seat}` })
   await chair.getByRole('button', { name: 'Sit here' }).click()
@@ -253,6 +254,7 @@ export const windowOf = async ({ page }: Apart, url: string, seed: number): Prom
   if (!context) throw new Error('The browser has no windows.')
   await context.grantPermissions(['camera', 'clipboard-read', 'clipboard-write'])
   await loadDice(context, seed)
+  await undecorated(context)
   const opened = await context.newPage()
   const complaints = complaintsOf(opened)
   await opened.goto(url)
@@ -335,13 +337,13 @@ export const invited = async (one: Apart, { seed, seat }: { seed: number; seat: 
   await host.getByRole('button', { name: 'Invite others' }).click()
   const reopen = host.locator('.invite button.main')
   if ((await reopen.count()) > 0) await reopen.click()
-  await host.locator('.invite-state[data-state="open"]').waitFor({ timeout: 20_000 })
+  await host.locator('.invite-state[data-state="open"]').waitFor({ timeout: 40_000 })
   const guest = await windowOf(one, await host.getByLabel('Link to this table').inputValue(), seed)
   await guest.page.getByLabel('Your name').fill('Bea')
   await guest.page.getByRole('button', { name: 'Join' }).click()
   await shoot(host, 'knock-raid')
   await letIn(host, 'Bea')
-  await guest.page.locator('.table').waitFor({ timeout: 20_000 })
+  await guest.page.locator('.table').waitFor({ timeout: 40_000 })
   await people(guest.page)
   await guest.page.getByRole('button', { name: seat }).click()
   await guest.page.keyboard.press('Escape')

@@ -50,7 +50,7 @@ describe('undo', () => {
     await toMyTurn(page)
     const before = await asked(page)
     await place(page)
-    await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
+    await expect.poll(isAfter(page, before?.decision), { timeout: 40_000 }).toBe(true)
     const line = told(page, 'place').nth((await told(page, 'place').count()) - 1)
     expect(await line.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('none')
 
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(await line.evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('line-through')
     // The raid goes on, and what comes now is not struck through.
     await place(page)
-    await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
+    await expect.poll(isAfter(page, before?.decision), { timeout: 40_000 }).toBe(true)
     expect(
       await told(page, 'place')
         .last()
@@ -98,7 +98,7 @@ describe('undo', () => {
       }
       const agree = sheet.getByRole('button', { name: 'Everyone agrees: undo it' })
       if ((await agree.count()) > 0) await agree.tap()
-      await expect.poll(isAfter(page, now), { timeout: 20_000 }).toBe(true)
+      await expect.poll(isAfter(page, now), { timeout: 40_000 }).toBe(true)
       back.push((await asked(page))?.decision)
     }
     expect(await asked(page)).toEqual(before)
@@ -148,7 +148,7 @@ describe('passing', () => {
       await toMyTurn(page)
       const first = await asked(page)
       await place(page) // or the hand would be too large at the end of the turn: that is something, too
-      await expect.poll(isAfter(page, first?.decision), { timeout: 20_000 }).toBe(true)
+      await expect.poll(isAfter(page, first?.decision), { timeout: 40_000 }).toBe(true)
       const before = await asked(page)
       const turn = await turnShown(page)
       await page.getByRole('button', { name: 'Pass until something happens' }).tap()
@@ -159,7 +159,7 @@ describe('passing', () => {
         expect((await asked(page))?.decision).toBe(before?.decision)
         await sure.tap()
       }
-      await expect.poll(isAfter(page, before?.decision), { timeout: 20_000 }).toBe(true)
+      await expect.poll(isAfter(page, before?.decision), { timeout: 40_000 }).toBe(true)
       const after = await asked(page)
       // My turn, a link to answer, or a question that a pass does not answer: that is something.
       const isMyTurn = after?.words === 'Your turn. What do you do?'

@@ -188,7 +188,7 @@ describe('two devices', () => {
     await host.locator('.party[data-seat="boss"] .slot-card[data-may]').first().click()
     const action = host.locator('.bubble:popover-open .action')
     if ((await action.count()) > 0) await action.first().click()
-    await stage(guest).waitFor({ timeout: 20_000 })
+    await stage(guest).waitFor({ timeout: 40_000 })
     await button(guest, 'Lock in').waitFor()
     expect(await guest.getByRole('timer').innerText()).toMatch(/^0:5\d$/)
     await stage(host).waitFor()

@@ -81,7 +81,7 @@ beforeAll(async () => {
   const link = await openTable(host(), 'Bot', ['Me', 'Another device'])
   await join(table.device(1), link, 'Gwen', 'Raider 2')
   await begin(host())
-  await guest().locator('.table').waitFor({ timeout: 20_000 })
+  await guest().locator('.table').waitFor({ timeout: 40_000 })
   await playedOn()
 }, 120_000)
 
@@ -123,7 +123,7 @@ describe('a guest at a table whose host says anything', () => {
     for (let n = 0; n < 40; n++) await sayToGuest({ type: 'proposals', proposals: n })
     await guest().getByRole('heading', { name: 'This page can’t follow the host’s app' }).waitFor()
     await guest().getByRole('button', { name: 'Join again' }).click()
-    await guest().locator('.table').waitFor({ timeout: 20_000 })
+    await guest().locator('.table').waitFor({ timeout: 40_000 })
     await playedOn()
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { shots, sizes } from './support.ts'
+import { decorated, shots, sizes } from './support.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 if (shots) mkdirSync(shots, { recursive: true })
@@ -44,7 +44,7 @@ export const look = async (
     })
     if (shots) await page.screenshot({ path: join(shots, `${name}-${size}.png`), animations: 'disabled' })
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    const all = [...(await faults(page, within)), ...(isWide ? ['it scrolls sideways'] : [])]
+    const all = [...(await decorated(page, () => faults(page, within))), ...(isWide ? ['it scrolls sideways'] : [])]
     found.push(...all.map((fault) => `${name} (${size}): ${fault}`))
   }
   await page.setViewportSize(sizes.tablet)

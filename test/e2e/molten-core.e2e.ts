@@ -11,7 +11,8 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, tapNow } from './hands.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
-import { choose, device, launch, openFile, putAway, shoot, shots } from './support.ts'
+import { choose, device, launch, openFile, putAway, setPace, shoot, shots } from './support.ts'
+import { attackWith, bossCard } from './turns.ts'
 
 /** Molten Core at the table: a Boss falls and the next one comes with its rune, the Bomb is marked, Ragnaros awakens. */
 
@@ -61,6 +62,7 @@ const lastBlow = (): string => {
 }
 
 const open = async (page: Page, text: string): Promise<void> => {
+  await setPace(page, 'Fast') // nobody has to be waited for longer than that
   await page.goto(`${site.url}#/saves`)
   await openFile(page, text)
 }
@@ -90,10 +92,7 @@ it('a Boss falls to an attack, its Minions burst out, and the next one comes wit
   expect(await unreached(page)).toEqual([])
 
   // with somebody of mine who is ready, on Gehennas
-  await page.locator('.party-mine .slot-card[data-may]').last().tap()
-  const attack = page.locator('.bubble .action', { hasText: 'Attack' })
-  if (await attack.count()) await attack.first().tap()
-  await page.locator('.party[data-seat="boss"] .party-hero .slot-card[data-may]').tap()
+  await attackWith(page, page.locator('.party-mine .slot-card[data-may]').last(), bossCard(page))
   await passUntil(page, 'Gehennas has fallen')
   await expect.poll(() => theBoss(page).innerText()).toMatch(/Minions? bursts? out of the row/i)
   expect(await waiting.innerText()).toBe('0')

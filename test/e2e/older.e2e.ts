@@ -111,7 +111,7 @@ describe('raids that the app of before has kept on this device', () => {
         if ((await sheet.count()) > 0) await agree.tap({ timeout: 1000 }).catch(() => {}) // it may have gone by then
         return (await told(page, 'undo').count()) > undos
       }
-      await expect.poll(isUndone, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isUndone, { timeout: 40_000 }).toBe(true)
       expect(Number((await asked(page))?.decision)).toBeLessThanOrEqual(was.id)
       const back = await asked(page)
       await page.reload()

@@ -68,7 +68,7 @@ describe('a disk that is full', () => {
     // Chromium may never answer for its database again until a reload: then the file alone has everything
     const copies = async (): Promise<number> =>
       (await banner(page).count()) === 0 ? 2 : Number(await banner(page).getAttribute('data-copies'))
-    await expect.poll(copies, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(copies, { timeout: 40_000 }).toBeGreaterThan(0)
     const shown = await play(page, 300)
     await running.kill()
     running = await startBrowser(profile)

@@ -75,6 +75,7 @@ export const device = async (browser: Browser, url: string, seed = 1, costly: Co
     serviceWorkers: costly.offline ? 'allow' : 'block',
   })
   await loadDice(context, seed)
+  await undecorated(context)
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await page.goto(url)
@@ -112,6 +113,39 @@ export const loadDice = async (context: BrowserContext, seed: number): Promise<v
       return array
     }
   }, numbers)
+}
+
+interface Undecorated {
+  undecorated?: CSSStyleSheet
+}
+
+/** Without what is there only to be looked at: half of painting, where there is no graphics card. Nothing moves by it. */
+export const undecorated = async (context: BrowserContext): Promise<void> => {
+  if (shots) return
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      .scene { visibility: hidden !important }
+      *, ::before, ::after {
+        background-image: none !important; box-shadow: none !important; text-shadow: none !important; filter: none !important
+      }`)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    ;(globalThis as Undecorated).undecorated = sheet
+  })
+}
+/** Work on a page as people see it. */
+export const decorated = async <T>(page: Page, work: () => Promise<T>): Promise<T> => {
+  const set = (isOff: boolean): Promise<void> =>
+    page.evaluate((off) => {
+      const { undecorated: sheet } = globalThis as Undecorated
+      if (sheet) sheet.disabled = off
+    }, isOff)
+  await set(true)
+  try {
+    return await work()
+  } finally {
+    await set(false)
+  }
 }
 
 const refused: string[] = []

@@ -109,7 +109,7 @@ describe('the host gone for good', () => {
     expect(await lookAt(host.page, 'takeover-overtaken', '[data-overtaken]')).toEqual([])
     await host.page.getByRole('button', { name: 'Join them' }).click()
     await host.page.waitForURL(/#\/join\//)
-    await host.page.locator('.table').waitFor({ timeout: 20_000 })
+    await host.page.locator('.table').waitFor({ timeout: 40_000 })
     const turn = await turnShown(bea.page)
     await playOn(
       table.devices.map(({ page }) => page),
@@ -129,7 +129,7 @@ describe('the host gone for good', () => {
 
     await cem.page.getByRole('button', { name: 'The host is gone' }).click({ timeout: 40_000 })
     await cem.page.getByRole('button', { name: 'Take over' }).click()
-    await cem.page.getByText(/can’t find you over the internet/).waitFor({ timeout: 20_000 })
+    await cem.page.getByText(/can’t find you over the internet/).waitFor({ timeout: 40_000 })
     expect(await lookAt(cem.page, 'takeover-no-broker')).toEqual([])
     await cem.page.getByRole('button', { name: 'Show an invitation' }).click()
     await host.page.getByRole('button', { name: 'Without internet' }).click()

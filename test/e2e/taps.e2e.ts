@@ -98,7 +98,7 @@ const further = async (page: Page, act: () => Promise<void>): Promise<void> => {
   await act()
   await expect
     .poll(() => page.evaluate(() => document.querySelector('[data-decision]')?.getAttribute('data-decision')), {
-      timeout: 20_000,
+      timeout: 40_000,
     })
     .not.toBe(before)
   await asked(page)
@@ -253,7 +253,7 @@ describe('one person on several seats', () => {
     expect(new Set(hands.values()).size).toBe(3)
 
     // Another of my hands, and back to the one that is asked.
-    await expect.poll(async () => (await asked(page))?.question, { timeout: 20_000 }).toBe('priority')
+    await expect.poll(async () => (await asked(page))?.question, { timeout: 40_000 }).toBe('priority')
     const before = await asked(page)
     const at = await shown()
     const other = seats.getByRole('button', { pressed: false }).first()

@@ -20,7 +20,7 @@ export const passUntil = (page: Page, isSo: () => Promise<boolean>): Promise<voi
           await tapNow(page, { pass: 1 })
         return false
       },
-      { timeout: 20_000 },
+      { timeout: 40_000 },
     )
     .toBe(true)
 
@@ -40,7 +40,11 @@ export const isMyTurn = (page: Page) => async (): Promise<boolean> =>
 /** With the next one of mine who is ready. */
 export const attack = async (page: Page, whom: Locator): Promise<void> => {
   await passUntil(page, isMyTurn(page))
-  await page.locator('.party-mine .party-rest .slot-card[data-may]').first().tap()
+  await attackWith(page, page.locator('.party-mine .party-rest .slot-card[data-may]').first(), whom)
+}
+
+export const attackWith = async (page: Page, mine: Locator, whom: Locator): Promise<void> => {
+  await mine.tap()
   const action = beside(page).locator('.action', { hasText: 'Attack' })
   // there is more that it could do, or whom to attack is asked at once
   await action

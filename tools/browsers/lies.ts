@@ -12,26 +12,15 @@ import type { Screen } from './screen.ts'
 type Outcome = 'refused' | 'bound' | 'fooled'
 interface Attacked {
   attack?: { throughBroker(address: RoomAddress, within: number): Promise<Outcome> }
-  outcome: string | null
 }
 
 const within = 7000 // ms for a channel that may never come
-const patience = 30_000
 
-/** In the page; what comes of it is left behind. In Firefox only `window` is the page’s own. */
-const begin = ([address, ms]: readonly [RoomAddress, number]): void => {
+/** In the page. In Firefox only `window` is the page’s own. */
+const through = async ([address, ms]: readonly [RoomAddress, number]): Promise<string> => {
   const here = window as unknown as Attacked
-  here.outcome = null
-  const work = async (): Promise<void> => {
-    try {
-      here.outcome = (await here.attack?.throughBroker(address, ms)) ?? 'the page is not there'
-    } catch (error) {
-      here.outcome = String(error)
-    }
-  }
-  void work() // drivers have little patience: nobody waits for it here
+  return (await here.attack?.throughBroker(address, ms)) ?? 'the page is not there'
 }
-const outcome = (): string | null => (window as unknown as Attacked).outcome
 
 /** What becomes of each lie, by its room; the last room is told the truth. */
 export const throughLies = async (screen: Screen, port: number): Promise<[room: string, outcome: string][]> => {
@@ -43,14 +32,7 @@ export const throughLies = async (screen: Screen, port: number): Promise<[room: 
     await screen.goto(site.url)
     const all: [string, string][] = []
     for (const address of liar.addresses) {
-      await screen.evaluate(begin, [address, within] as const)
-      const until = Date.now() + patience
-      let found: string | null = null
-      while (found === null && Date.now() < until) {
-        await screen.waitForTimeout(100)
-        found = await screen.evaluate(outcome)
-      }
-      all.push([address.code, found ?? 'no answer'])
+      all.push([address.code, await screen.finish(through, [address, within] as const).catch(String)])
     }
     return all
   } finally {

@@ -23,7 +23,7 @@ const looksAfter = 20 // taps: there is something on the table by then
 const atOnce = strings.settings.paces[0] ?? ''
 
 /** The way from the first screen to a table: as this device offers it, one person and two bots against a bot. */
-const sitDown = async (screen: Screen, raid: RaidName): Promise<void> => {
+export const sitDown = async (screen: Screen, raid: RaidName): Promise<void> => {
   const { home, newRaid, settings, app } = strings
   const pace = { role: 'radio', name: atOnce, within: settings.pace } as const
   const which = { role: 'radio', name: raidFacts[raid].title, within: newRaid.whichRaid } as const

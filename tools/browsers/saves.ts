@@ -51,38 +51,13 @@ const script = async (): Promise<string> => {
 
 interface Replaying {
   replaying: { replayed(text: string): Promise<string[]> }
-  replay: { hashes: string[] | null; error: string | null }
 }
 
-/** In the page: begins to replay, and leaves behind what comes of it. In Firefox only `window` is the page’s own. */
-const begin = (file: string): void => {
-  const here = window as unknown as Replaying
-  here.replay = { hashes: null, error: null }
-  const work = async (): Promise<void> => {
-    try {
-      const text = await (await fetch(file)).text()
-      here.replay.hashes = await here.replaying.replayed(text)
-    } catch (error) {
-      here.replay.error = String(error)
-    }
-  }
-  void work() // drivers have little patience: nobody waits for it here
-}
-const done = (): Replaying['replay'] => (window as unknown as Replaying).replay
+/** In the page. In Firefox only `window` is the page’s own. */
+const replay = async (file: string): Promise<string[]> =>
+  (window as unknown as Replaying).replaying.replayed(await (await fetch(file)).text())
 
 const patience = 600_000 // for one save
-
-const hashesIn = async (screen: Screen, file: string): Promise<string[]> => {
-  await screen.evaluate(begin, file)
-  const until = Date.now() + patience
-  for (;;) {
-    const { hashes, error } = await screen.evaluate(done)
-    if (error !== null) throw new Error(`${screen.browser} can’t replay ${file}: ${error}`)
-    if (hashes) return hashes
-    if (Date.now() > until) throw new Error(`${screen.browser} has not replayed ${file} after ${patience / 1000} s.`)
-    await screen.waitForTimeout(50)
-  }
-}
 
 export interface ReplaySite {
   url: string
@@ -113,7 +88,7 @@ export const replayAll = async (screen: Screen, site: ReplaySite): Promise<strin
   const start = Date.now()
   const all: string[][] = []
   for (let i = 0; i < site.count; i++) {
-    all.push(await hashesIn(screen, `${i}.json`))
+    all.push(await screen.finish(replay, `${i}.json`, patience))
     if ((i + 1) % 5 === 0)
       console.log(`       ${screen.browser}: ${i + 1} saves replayed, ${((Date.now() - start) / 1000).toFixed(0)} s`)
   }

@@ -6,6 +6,8 @@ import type { Glass } from '../../test/e2e/hands.ts'
 export interface Screen extends Glass {
   readonly browser: string // with its version
   goto(url: string): Promise<void>
+  /** Work in the page that takes a while: what comes of it. */
+  finish<A, T>(work: (arg: A) => Promise<T>, arg: A, within?: number): Promise<T>
   type(text: string): Promise<void> // into the field that was tapped last
   picture(path: string): Promise<void>
   close(): Promise<void>
@@ -51,6 +53,18 @@ const patient = (driver: Driver): Driver => {
   }
 }
 
+/** Where the page leaves what came of something that took a while. In Firefox only `window` is the page's own. */
+interface Leaving {
+  left: { value?: unknown; error?: string } | null
+}
+/** In the page. Drivers have little patience: it is only begun. */
+const beginning = (work: string): string =>
+  `window.left = null;
+  (${work})(arguments[0]).then(
+    (value) => { window.left = { value } },
+    (error) => { window.left = { error: String(error) } })`
+const left = (): Leaving['left'] => (window as unknown as Leaving).left
+
 const key = (type: 'keyDown' | 'keyUp', value: string): object => ({ type, value })
 
 /** What the page has complained of until now (listening.ts). */
@@ -72,15 +86,28 @@ export const prepared = async (screen: Screen, url: string, seed: number): Promi
 export const driven = async (given: Driver, pointerType: 'touch' | 'mouse'): Promise<Screen> => {
   const driver = patient(given)
   const run = async (script: string, arg?: unknown): Promise<unknown> => driver.execute(script, [arg ?? null])
+  // A function as text, as Playwright sends it.
+  const evaluate = ((look: unknown, arg?: unknown) =>
+    run(`return (${String(look)})(arguments[0])`, arg)) as Page['evaluate']
+  const waitForTimeout = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
   await driver.resize(tablet.width, tablet.height)
   const [width, height] = (await run('return [innerWidth, innerHeight]')) as [number, number]
   await driver.resize(2 * tablet.width - width, 2 * tablet.height - height)
   return {
     browser: driver.version,
     goto: (url) => driver.navigate(url),
-    // A function as text, as Playwright sends it.
-    evaluate: ((look: unknown, arg?: unknown) =>
-      run(`return (${String(look)})(arguments[0])`, arg)) as Page['evaluate'],
+    evaluate,
+    finish: async <A, T>(work: (arg: A) => Promise<T>, arg: A, within = patience): Promise<T> => {
+      await run(beginning(String(work)), arg)
+      const until = Date.now() + within
+      for (;;) {
+        const found = await evaluate(left)
+        if (found?.error !== undefined) throw new Error(`${driver.version}: ${found.error}`)
+        if (found) return found.value as T
+        if (Date.now() > until) throw new Error(`${driver.version} is not done after ${within / 1000} s.`)
+        await waitForTimeout(50)
+      }
+    },
     touchscreen: {
       tap: (x, y) =>
         driver.act([
@@ -100,7 +127,7 @@ export const driven = async (given: Driver, pointerType: 'touch' | 'mouse'): Pro
       driver.act([
         { type: 'key', id: 'keys', actions: Array.from(text).flatMap((it) => [key('keyDown', it), key('keyUp', it)]) },
       ]),
-    waitForTimeout: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+    waitForTimeout,
     picture: async (path) => writeFileSync(path, Buffer.from(await driver.screenshot(), 'base64')),
     close: () => driver.close(),
   }
@@ -111,6 +138,7 @@ export const played = (page: Page, version: string): Screen => ({
   browser: version,
   goto: async (url) => void (await page.goto(url)),
   evaluate: page.evaluate.bind(page),
+  finish: (work, arg) => page.evaluate(work as never, arg as never),
   touchscreen: page.touchscreen,
   type: (text) => page.keyboard.type(text),
   waitForTimeout: (ms) => page.waitForTimeout(ms),

@@ -77,15 +77,26 @@ const looking = (found: Survey, asks = asking(found.asks)): Visitors => ({
   },
 })
 
-const known = new WeakMap<CardValue, Survey>()
-const surveyOf = (value: CardValue): Survey => {
+const known = new WeakMap<CardValue | Continuous, Survey>()
+const looked = <T extends CardValue | Continuous>(value: T, look: (value: T) => Survey): Survey => {
   const before = known.get(value)
   if (before) return before
-  const found = { ...nothing(), payers: value.pays === true }
-  walk('card', value, looking(found))
+  const found = look(value)
   known.set(value, found)
   return found
 }
+const surveyOf = (card: CardValue): Survey =>
+  looked(card, (value) => {
+    const found = { ...nothing(), payers: value.pays === true }
+    walk('card', value, looking(found))
+    return found
+  })
+const surveyOfRule = (rule: Continuous): Survey =>
+  looked(rule, (value) => {
+    const found = nothing()
+    walk('modifier', value, looking(found))
+    return found
+  })
 
 /** Who has cards whose powers work from the graveyard. A card is buried with its owner, and tokens with nobody. */
 export const hauntedBy = (lib: Library, cards: readonly { key: string; owner: number }[]): Set<number> =>
@@ -108,11 +119,7 @@ export const survey = (
     for (const token of one.makes) met.add(token) // and is met in its turn
     for (const kind of one.collects) for (const { key } of collectable(lib.book.cards(), kind)) met.add(key)
   }
-  for (const rule of standing) {
-    const found = nothing()
-    walk('modifier', rule, looking(found))
-    add(found)
-  }
+  for (const rule of standing) add(surveyOfRule(rule))
   for (const key of met) add(surveyOf(lib.get(key)))
   return { ...all, heard, asked: askedBy(asks) }
 }

@@ -1,6 +1,7 @@
 import type { Pick } from '../../engine/contract/answer.ts'
 import { answer, decisionOf } from '../../engine/running/api.ts'
 import { resumeGame } from '../../engine/running/create.ts'
+import { fork } from '../../engine/running/fork.ts'
 import type { Decision } from '../../engine/contract/decision.ts'
 import { type Game, idOf, seatNumber } from '../../engine/state/game.ts'
 import type { Seat } from '../../engine/contract/names.ts'
@@ -30,7 +31,16 @@ export class StepFailure extends Error {
 
 const tooLong = 5000
 
-const copyOf = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+/** As a save in between would leave it, for less than half: what JSON can't say is refused, and what is undefined lost. */
+const asSaved = <T>(value: T): T => {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value)) return value
+  if (Array.isArray(value)) return value.map(asSaved) as T
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype)
+    throw new Error(`The state has ${String(value)} in it, which is not JSON.`)
+  const made: Record<string, unknown> = {}
+  for (const key in value) if (value[key] !== undefined) made[key] = asSaved(value[key])
+  return made as T
+}
 
 export type Heard = (g: Game, decision: Decision) => void
 
@@ -55,7 +65,7 @@ export class Runner implements Hands {
   }
 
   saveAndRestore(): void {
-    if (this.restore) this.g = resumeGame(this.values, copyOf<State>(this.g.s))
+    if (this.restore) this.g = resumeGame(this.values, asSaved<State>(this.g.s))
   }
 
   reply(d: Decision, pick: Pick): Hindrance | null {
@@ -70,9 +80,8 @@ export class Runner implements Hands {
 
   /** The same moment, to try things on. */
   copy(): Runner {
-    const g: Game = { ...this.g, s: copyOf(this.g.s), derived: null, priority: null }
     const names = { ...this.names, ids: [...this.names.ids] }
-    const made = new Runner(this.ruling, { g, values: this.values, names }, false)
+    const made = new Runner(this.ruling, { g: fork(this.g), values: this.values, names }, false)
     made.at = this.at
     return made
   }
