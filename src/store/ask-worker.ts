@@ -4,6 +4,8 @@ export interface Copied {
   problem: string | null
 }
 
+const patience = 30_000 // ms: one that says nothing for so long hangs, and the next one is another
+
 type Asked = Pick<MessagePort, 'postMessage'> & Pick<Worker, 'addEventListener' | 'terminate'>
 
 /**
@@ -22,6 +24,8 @@ export const askWorker = (start: () => Asked): (() => Promise<void>) => {
       const mine = (asked += 1)
       const heard = new AbortController() // nobody listens for this one any more
       const options = { signal: heard.signal }
+      const timer = setTimeout(() => failed('The worker does not answer.'), patience)
+      heard.signal.addEventListener('abort', () => clearTimeout(timer))
       const failed = (why: string): void => {
         heard.abort()
         worker?.terminate()

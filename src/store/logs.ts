@@ -8,8 +8,8 @@ import type { Files, OpenFile } from './files/origin.ts'
  * what happens. A file whose owner is older than another's is of no use any more: whoever took the raid read it first.
  */
 
-/** The states of the engine that play skips over are not in it: they can be played again from those at its beginning. */
-type Grown = Pick<Written, 'records' | 'raid' | 'values'>
+/** What comes after it; a file of before has no states of the engine but those at its beginning. */
+type Grown = Pick<Written, 'records' | 'raid' | 'values'> & Partial<Pick<Written, 'snapshots' | 'forget'>>
 
 export interface LoggedRaid {
   kept: Kept
@@ -61,6 +61,15 @@ export const standing = (snapshots: readonly SnapshotRecord[], since: readonly J
   return snapshots.filter(({ after }) => cuts.every((cut) => after <= cut))
 }
 
+/** The states that there are after this. */
+export const grown = (
+  before: readonly SnapshotRecord[],
+  { records, snapshots = [], forget = [] }: Pick<Grown, 'records' | 'snapshots' | 'forget'>,
+): SnapshotRecord[] => {
+  const away = new Set([...forget, ...snapshots.map(({ after }) => after)])
+  return [...standing(before, records).filter(({ after }) => !away.has(after)), ...snapshots]
+}
+
 const readLog = (bytes: Uint8Array): LoggedRaid | null => {
   const { values, isTorn } = unlinked(bytes)
   const [first, ...rest] = values
@@ -73,7 +82,7 @@ const readLog = (bytes: Uint8Array): LoggedRaid | null => {
       raid: last,
       values: all.findLast((it) => it.values)?.values ?? first.values,
       journal: [...first.journal, ...since],
-      snapshots: standing(first.snapshots, since),
+      snapshots: all.reduce<SnapshotRecord[]>(grown, first.snapshots),
     },
     isTorn,
   }
@@ -137,10 +146,16 @@ export const makeLogs = (files: Files): Logs => {
       for (const { name } of others) await files.remove(name)
     },
     isBegun: (id) => open.has(id),
-    append: ({ id, records, raid, values, strict }) => {
+    append: ({ id, records, raid, values, snapshots, forget, strict }) => {
       const it = open.get(id)
       if (!it) throw new Error('It was not begun.')
-      const { bytes, next } = linked(it.tail, { records, raid, ...(values ? { values } : {}) })
+      const { bytes, next } = linked(it.tail, {
+        records,
+        raid,
+        snapshots,
+        forget,
+        ...(values ? { values } : {}),
+      } satisfies Grown)
       it.file.write(bytes, it.tail.at)
       if (strict) it.file.flush()
       it.before = it.tail

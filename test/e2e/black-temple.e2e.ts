@@ -112,7 +112,7 @@ describe('one device', () => {
   }, 60_000)
 
   it('turns events up as a Boss falls, each by its number, and keeps those in force on a shelf', async () => {
-    const { page, complaints } = await opened(temples.lastBlow())
+    const { page, complaints } = await opened(temples.lastBlow(), 'Normal')
     const event = region(page, 'Event')
     await attack(page, bossCard(page))
     await passUntil(page, async () => (await event.filter({ hasText: /You Are Not Prepared! \d\d/ }).count()) > 0)

@@ -11,7 +11,7 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, tapNow } from './hands.ts'
 import { byKeys, look, lookAt } from './looking.ts'
 import { unreached } from './reach.ts'
-import { choose, device, launch, openFile, putAway, setPace, shoot, shots } from './support.ts'
+import { choose, device, launch, openFile, putAway, shoot, shots } from './support.ts'
 import { attackWith, bossCard } from './turns.ts'
 
 /** Molten Core at the table: a Boss falls and the next one comes with its rune, the Bomb is marked, Ragnaros awakens. */
@@ -62,7 +62,6 @@ const lastBlow = (): string => {
 }
 
 const open = async (page: Page, text: string): Promise<void> => {
-  await setPace(page, 'Fast') // nobody has to be waited for longer than that
   await page.goto(`${site.url}#/saves`)
   await openFile(page, text)
 }

@@ -1,6 +1,7 @@
 import * as fc from '../fast-check.ts'
 import { describe, expect, it } from 'vitest'
 import { makeLogs } from '../../src/store/logs.ts'
+import type { Kept } from '../../src/store/keeper.ts'
 import { twoCopies } from '../../src/store/copies/two-copies.ts'
 import { device, journalOf, logName, soon, step } from './some-device.ts'
 import { pass, raid, writing } from './some-raid.ts'
@@ -32,6 +33,30 @@ describe('a raid in two copies', () => {
     expect(now()).toEqual({ copies: 2, of: 2, why: null, news: 'recovered' })
     await next.write(step(1, 5))
     expect(journalOf(it.first.shelf.get('a') ?? null)).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('has in its file every state that the database has: other rules go on from the newest', async () => {
+    const it = device()
+    const { keeper } = it.worker()
+    const state = (after: number): Kept['snapshots'][number] => ({
+      raid: 'a',
+      after,
+      content: 'now',
+      state: `${after}`,
+    })
+    const inFile = async (): Promise<number[] | undefined> =>
+      (await makeLogs(it.files).read('a'))?.kept.snapshots.map(({ after }) => after)
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2, { snapshots: [state(1)] }))
+    await keeper.write(step(0, 3, { snapshots: [state(2)], forget: [1] }))
+    expect(await inFile()).toEqual([0, 2])
+    const undone = { raid: 'a', n: 4, did: { undo: 1, seat: 'boss' as const }, story: [] }
+    await keeper.write(writing('a', 0, { records: [undone] }))
+    await keeper.write(step(0, 5, { snapshots: [state(2)] }))
+    expect(await inFile()).toEqual([0, 2])
+    it.first.shelf.clear()
+    expect((await it.worker().keeper.take('a'))?.snapshots.at(-1)).toEqual(state(2))
+    expect(it.first.shelf.get('a')?.snapshots).toHaveLength(2)
   })
 
   it('goes on while the database is dropped under it', async () => {

@@ -1,4 +1,5 @@
 import type { Kept, Written } from '../keeper.ts'
+import { grown } from '../logs.ts'
 
 /** A raid in the memory of its worker: all of it, and what its copies on the device lack. */
 
@@ -30,14 +31,14 @@ export const hold = (kept: Kept, behind: Copy[], called = kept.raid.owner): Held
   turns: { first: null, second: null },
 })
 
-export const merge = (it: Held, { records, raid, values, snapshots, forget }: Written): void => {
-  const away = new Set([...forget, ...snapshots.map(({ after }) => after)])
+export const merge = (it: Held, written: Written): void => {
+  const { records, raid, values } = written
   const { kept } = it
   it.merged += 1
   kept.journal.push(...records)
   Object.assign(kept.raid, raid)
   if (values) kept.values = values
-  kept.snapshots = [...kept.snapshots.filter(({ after }) => !away.has(after)), ...snapshots]
+  kept.snapshots = grown(kept.snapshots, written)
 }
 
 /**

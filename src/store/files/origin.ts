@@ -54,6 +54,19 @@ const unlessLocked = async <T>(work: Promise<T>): Promise<T | null> => {
   }
 }
 
+const tries = 5
+
+/** All of a file that somebody else may write to: what is read of it then is of no time, and browsers refuse it. */
+export const wholeOf = async (handle: Pick<FileSystemFileHandle, 'getFile'>): Promise<Uint8Array> => {
+  for (let n = 1; ; n++)
+    try {
+      return new Uint8Array(await (await handle.getFile()).arrayBuffer())
+    } catch (error) {
+      if (n === tries || !isCalled(error, 'NotReadableError')) throw error
+      await new Promise((resolve) => void setTimeout(resolve, 20 * n))
+    }
+}
+
 /** Whether there may be any; asking for them tells more. */
 export const hasFiles = (): boolean => {
   const storage = 'navigator' in globalThis ? (navigator.storage as StorageManager | undefined) : undefined
@@ -81,8 +94,7 @@ const filesIn = (place: FileSystemDirectoryHandle): Files => ({
   },
   read: async (name) => {
     const handle = await unlessMissing(place.getFileHandle(name))
-    if (!handle) return null
-    return new Uint8Array(await (await handle.getFile()).arrayBuffer())
+    return handle && unlessMissing(wholeOf(handle)) // it may go meanwhile
   },
   open: async (name) => {
     const handle = await place.getFileHandle(name, { create: true })

@@ -1,6 +1,6 @@
 import { createResource, createSignal, Show } from 'solid-js'
 import { askToKeep, diskSpace } from '../storage.ts'
-import { hasFiles } from '../../store/files/origin.ts'
+import { originFiles } from '../../store/files/origin.ts'
 import { strings } from '../strings/index.ts'
 
 /** How much room the raids take, and whether the device promises to keep them. */
@@ -8,6 +8,7 @@ export function StorageNote() {
   const words = strings.saves
   const { keeping } = strings
   const [room, { refetch }] = createResource(diskSpace)
+  const [files] = createResource(originFiles)
   const [refused, setRefused] = createSignal(false)
   const ask = async (): Promise<void> => {
     setRefused(!(await askToKeep()))
@@ -19,7 +20,9 @@ export function StorageNote() {
         <section class="panel storage-note" aria-labelledby="storage-title">
           <h2 id="storage-title">{words.storage}</h2>
           <p>{it().kept === null ? words.unknownKept : it().kept ? words.kept : words.notKept}</p>
-          <p>{hasFiles() ? keeping.two : keeping.oneOnly}</p>
+          <Show when={!files.loading}>
+            <p>{!files.error && files() ? keeping.two : keeping.oneOnly}</p>
+          </Show>
           <Show when={it().used > 0}>
             <p class="quiet">{words.used(it().used, it().of)}</p>
           </Show>
