@@ -10,7 +10,8 @@ export const diskSpace = async (): Promise<DiskSpace> => {
   // Only over https or on this very device; a tablet on plain http has none of it.
   const storage: StorageManager | undefined = navigator.storage
   if (!storage) return { kept: null, used: 0, of: null }
-  const [kept, room] = await Promise.all([storage.persisted(), storage.estimate()])
+  const estimate: Promise<StorageEstimate> = 'estimate' in storage ? storage.estimate() : Promise.resolve({}) // Safari 16
+  const [kept, room] = await Promise.all([storage.persisted(), estimate])
   return { kept, used: room.usage ?? 0, of: room.quota ?? null }
 }
 

@@ -192,6 +192,26 @@ describe('a raid in two tabs', () => {
     expect(complaints).toEqual([])
   })
 
+  it('goes on in another while the browser has put one aside, and is asked for again when it is taken out', async () => {
+    const { page: first, context, complaints } = await device(browser, site.url, 37)
+    await startRaid(first, alone)
+    await intoTheRaid(first)
+    const before = await asked(first)
+    const turned = (page: Page, type: 'pagehide' | 'pageshow'): Promise<void> =>
+      page.evaluate((it) => void dispatchEvent(new PageTransitionEvent(it, { persisted: true })), type)
+    await turned(first, 'pagehide') // as Safari does with a page that it keeps for the way back
+    const second = await context.newPage()
+    await second.goto(first.url())
+    expect(await asked(second)).toEqual(before)
+    await turned(first, 'pageshow')
+    await first.getByRole('heading', { name: 'This raid is open in another tab.' }).waitFor()
+    await second.close()
+    await turned(first, 'pagehide')
+    await turned(first, 'pageshow')
+    await expect.poll(() => asked(first)).toEqual(before)
+    expect(complaints).toEqual([])
+  })
+
   it('taken at the very moment of an answer, keeps it or never heard it', async () => {
     const { page: first, context, complaints } = await device(browser, site.url, 36)
     await startRaid(first, alone)

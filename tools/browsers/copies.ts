@@ -1,7 +1,9 @@
 import { type Asked, askedNow, dice, onScreen, tapOnce } from '../../test/e2e/hands.ts'
+import { strings } from '../../src/ui/strings/index.ts'
 import { emptyPage } from './listening.ts'
 import { sitDown } from './raid.ts'
 import { prepared, type Screen } from './screen.ts'
+import { shown } from './taps.ts'
 
 /** A raid whose copies are lost one after the other, in any browser: it goes on where it was. */
 
@@ -22,38 +24,47 @@ const dropFiles = async (): Promise<void> => {
   const root = await navigator.storage.getDirectory()
   await root.removeEntry('second-copy', { recursive: true })
 }
-const losses = [
+const losses: readonly (readonly [string, () => Promise<void>])[] = [
   ['its database', dropDatabase],
   ['its files', dropFiles],
   ['its database again', dropDatabase],
-] as const
+]
+/** What is left to a browser without such files: the page is put away and comes back. */
+const reload: typeof losses = [['its page', async () => {}]]
+const canHaveFiles = (): boolean => 'getDirectory' in ((navigator.storage as StorageManager | undefined) ?? {}) // as WebKitGTK has none
 
 /** In the page: what is asked, if it can be answered; and the pace, which is a setting. */
 const isBusy = (): boolean => document.querySelector('.prompt fieldset:disabled') !== null
 const paceShown = (): string => document.querySelector('.pace-button')?.getAttribute('aria-label') ?? ''
 
 interface Standing {
-  asked: Asked
+  asked: Omit<Asked, 'buttons'>
   pace: string
 }
+/** Where it stands. Which buttons there are hangs on what was tapped halfway. */
 const standing = async (screen: Screen): Promise<Standing> => {
   const until = Date.now() + patience
   for (;;) {
-    const asked = await screen.evaluate(askedNow)
-    if (asked && !(await screen.evaluate(isBusy))) return { asked, pace: await screen.evaluate(paceShown) }
+    const now = await screen.evaluate(askedNow)
+    if (now && !(await screen.evaluate(isBusy))) {
+      const { buttons: _, ...asked } = now
+      return { asked, pace: await screen.evaluate(paceShown) }
+    }
     if (Date.now() > until) throw new Error(`${screen.browser} never asks again:\n${await onScreen(screen)}`)
     await screen.waitForTimeout(50)
   }
 }
 
-export const losingCopies = async (screen: Screen, url: string): Promise<void> => {
+/** Gives how many copies the browser can have, which is what it says beside the saved raids. */
+export const losingCopies = async (screen: Screen, url: string): Promise<1 | 2> => {
   await prepared(screen, url, 31)
   await sitDown(screen, 'onyxia')
   const random = dice(31)
   for (let n = 0; n < taps; n++) await tapOnce(screen, { random })
   const before = await standing(screen)
   const raid = await screen.evaluate(() => location.hash)
-  for (const [what, lose] of losses) {
+  const of = (await screen.evaluate(canHaveFiles)) ? 2 : 1
+  for (const [what, lose] of of === 2 ? losses : reload) {
     await screen.waitForTimeout(settles)
     await screen.goto(`${url}${emptyPage}`)
     await screen.finish(lose, null)
@@ -62,4 +73,12 @@ export const losingCopies = async (screen: Screen, url: string): Promise<void> =
     if (JSON.stringify(after) !== JSON.stringify(before))
       throw new Error(`Without ${what}, it was ${JSON.stringify(after)} after ${JSON.stringify(before)}`)
   }
+  await screen.goto(`${url}${emptyPage}`)
+  await screen.goto(`${url}#/saves`)
+  await shown(screen, '.storage-note')
+  await screen.waitForTimeout(settles)
+  const said = await onScreen(screen)
+  if (!said.includes(of === 2 ? strings.keeping.two : strings.keeping.oneOnly))
+    throw new Error(`It has ${of} and says:\n${said}`)
+  return of
 }

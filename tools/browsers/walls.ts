@@ -3,7 +3,7 @@ import { prepared, type Screen } from './screen.ts'
 
 /** What the app's policy refuses in a browser: foreign things on its page, and that the site is told of each. */
 
-const foreign = 'http://127.0.0.1:9/elsewhere' // nobody listens there
+const foreign = 'http://127.0.0.1:45999/elsewhere' // nobody listens there
 
 /** In the page: puts this element there; what the policy says of it. */
 const tried = ({ tag, attributes, text = '' }: Thing): Promise<string> =>

@@ -112,10 +112,18 @@ export function Raid(props: { readonly id: string }) {
   createEffect(() => {
     if (isGoingOn(session.state) && session.state.room) session.rename(settings.name || strings.newRaid.meUsually)
   })
-  const hide = (): void => room.hangUp(null)
+  const hide = ({ persisted }: PageTransitionEvent): void => {
+    room.hangUp(null)
+    if (persisted) session.leave() // a page that the browser puts aside would keep the raid from all others
+  }
+  const show = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) location.reload() // taken out again: the raid is where it was
+  }
   addEventListener('pagehide', hide)
+  addEventListener('pageshow', show)
   onCleanup(() => {
     removeEventListener('pagehide', hide)
+    removeEventListener('pageshow', show)
     room.hangUp('closed')
     room.close()
     session.leave()
