@@ -26,7 +26,7 @@ export function StoreBanner() {
           <span>{text(it())}</span>
           <div class="buttons">
             <Show when={it().kind === 'newer' || it().kind === 'closed' || it().kind === 'broken'}>
-              <button type="button" onClick={() => location.reload()}>
+              <button type="button" classList={{ main: it().kind === 'newer' }} onClick={() => location.reload()}>
                 {words.reload}
               </button>
             </Show>
@@ -35,7 +35,7 @@ export function StoreBanner() {
                 {words.toSaves}
               </a>
             </Show>
-            <button type="button" class="main" onClick={() => setNews(null)}>
+            <button type="button" classList={{ main: it().kind !== 'newer' }} onClick={() => setNews(null)}>
               {words.ok}
             </button>
           </div>
