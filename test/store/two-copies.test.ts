@@ -1,5 +1,6 @@
 import * as fc from '../fast-check.ts'
 import { describe, expect, it } from 'vitest'
+import { linked, start } from '../../src/store/files/chain.ts'
 import { makeLogs } from '../../src/store/logs.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { twoCopies } from '../../src/store/copies/two-copies.ts'
@@ -57,6 +58,22 @@ describe('a raid in two copies', () => {
     it.first.shelf.clear()
     expect((await it.worker().keeper.take('a'))?.snapshots.at(-1)).toEqual(state(2))
     expect(it.first.shelf.get('a')?.snapshots).toHaveLength(2)
+  })
+
+  it('reads a file of before, which had only the states at its beginning', async () => {
+    const it = device()
+    const old = raid('a')
+    const begun = linked(start, { ...old, snapshots: [0, 1].map((after) => ({ ...old.snapshots[0], after })) })
+    const more = linked(begun.next, { records: [pass('a', 2), pass('a', 3)], raid: { turn: 2 } })
+    const undone = linked(more.next, {
+      records: [{ raid: 'a', n: 4, did: { undo: 0, seat: 'boss' }, story: [] }],
+      raid: {},
+    })
+    it.files.disk.set('a.0.log', Uint8Array.from([...begun.bytes, ...more.bytes, ...undone.bytes]))
+    const kept = await it.worker().keeper.take('a')
+    expect(journalOf(kept)).toEqual([1, 2, 3, 4])
+    expect(kept?.raid.turn).toBe(2)
+    expect(kept?.snapshots.map(({ after }) => after)).toEqual([0])
   })
 
   it('goes on while the database is dropped under it', async () => {
