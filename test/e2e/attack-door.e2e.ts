@@ -5,7 +5,7 @@ import { around } from './around.ts'
 import { attacker, clearStorage, comeBy, keptAt } from './attacks.ts'
 import { begin, introduce, isAsked, join, letIn, openTable, playOn, type Window, windowOf } from './devices.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Who has the link and no more: at the door of a raid that runs, beside two guests who belong. */
 

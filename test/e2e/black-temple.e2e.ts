@@ -58,7 +58,7 @@ describe('one device', () => {
     expect(await told(page, 'unmark').last().innerText()).toBe('Anna is no longer a ghost')
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('turns the Reliquary from face to face, each with new health, and then it falls', async () => {
     const { page, complaints } = await opened(temples.shrine())
@@ -89,7 +89,7 @@ describe('one device', () => {
     })
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('fells the Council as its last member has fatal damage, and the Betrayer throws his hand away', async () => {
     const { page, complaints } = await opened(temples.council())
@@ -109,7 +109,7 @@ describe('one device', () => {
     await shoot(page, 'temple-last')
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('turns events up as a Boss falls, each by its number, and keeps those in force on a shelf', async () => {
     const { page, complaints } = await opened(temples.lastBlow(), 'Normal')
@@ -129,7 +129,7 @@ describe('one device', () => {
     expect(await told(page, 'event').last().innerText()).toMatch(/^The event You Are Not Prepared! \d\d happens$/)
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('warns of the threat level before a turn ends, asks which resource goes, and tells it', async () => {
     const { page, complaints } = await opened(temples.overThreat())
@@ -144,7 +144,7 @@ describe('one device', () => {
     await passUntil(page, async () => (await told(page, 'threat').count()) > 0)
     expect(await told(page, 'threat').last().innerText()).toBe('Threat level 4: Anna destroys a resource')
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('two devices', () => {
@@ -168,5 +168,5 @@ describe('two devices', () => {
     const line = (page: Page): Promise<string> => told(page, 'mark').last().innerText()
     expect(await line(guest)).toBe(await line(host))
     expect([...one.complaints, ...complaints]).toEqual([])
-  }, 60_000)
+  })
 })

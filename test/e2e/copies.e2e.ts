@@ -5,7 +5,7 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce } from './hands.ts'
 import { choose, device, dropDatabase, goHome, launch, putAway, shoot, startRaid } from './support.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** What a device keeps twice, when one of the two is gone; and all of it in a file. */
 

@@ -284,7 +284,7 @@ export const isAsked = async (page: Page): Promise<boolean> => {
   return (await page.locator('.prompt[data-decision] fieldset:disabled').count()) === 0
 }
 
-/** What somebody at a device sees that must not be lost. */
+/** What somebody at a device sees that must not be lost. What a card on the chain does is there a moment later. */
 export const whatIsAsked = async ({ page }: Window) => {
   const { decision, question, words, may, chain, turn } = (await asked(page)) ?? { decision: 'over' }
   return { decision, question, words, may, chain, turn }

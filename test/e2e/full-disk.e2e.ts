@@ -5,7 +5,7 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, dice, tapOnce } from './hands.ts'
 import { device, launch, putAway, shoot, startRaid } from './support.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** A device without room: it is said, the raid goes on, and nothing that was shown is lost once there is room again. */
 

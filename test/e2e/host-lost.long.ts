@@ -48,7 +48,7 @@ describe('a host that lost everything', () => {
     await bea.page.waitForTimeout(Math.max(0, since + 31_000 - Date.now()))
     await bea.page.getByRole('button', { name: 'It’s Player One: give the seat back' }).first().click()
     await host.page.locator('.my-hand .slot-card').first().waitFor({ timeout: 40_000 })
-    expect(await whatIsAsked(host)).toEqual({ ...before, turn: before.turn?.replace('Player One', 'Anna') })
+    await expect.poll(() => whatIsAsked(host)).toEqual({ ...before, turn: before.turn?.replace('Player One', 'Anna') })
     const turn = await turnShown(bea.page)
     await playOn(pages, async () => (await turnShown(bea.page)) > turn)
   })

@@ -62,7 +62,7 @@ describe('one device', () => {
     })
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('in Heroic Mode says why the Lair is closed', async () => {
     const { page, complaints } = await opened(necropolis.first(['raider1'], 1, { mode: 'heroic' }))
@@ -70,7 +70,7 @@ describe('one device', () => {
     expect(await lair.innerText()).toMatch(/Heroic: all four Quarters must be cleared first/)
     expect(await lair.getByRole('button', { name: 'Enter' }).count()).toBe(0)
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('divides the raid before Gothik, and says why the other side is out of reach', async () => {
     const { page, complaints } = await opened(necropolis.riders())
@@ -95,7 +95,7 @@ describe('one device', () => {
     found.push(...(await look(page, 'naxx-gothik', ['tablet', 'phone'], '.table')))
     expect(found).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('has a bar for each Horseman, and shows who is turned over', async () => {
     const { page, complaints } = await opened(necropolis.horsemen())
@@ -111,7 +111,7 @@ describe('one device', () => {
     expect(await unreached(page)).toEqual([])
     expect(await lookAt(page, 'naxx-horsemen', '.own-things')).toEqual([])
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 
   it('counts Kel’Thuzad’s nine as they come, and ends with him', async () => {
     const { page, complaints } = await opened(necropolis.kelthuzad())
@@ -122,7 +122,7 @@ describe('one device', () => {
     await passUntil(page, async () => (await page.locator('.end[data-result="raiders"]').count()) > 0)
     await shoot(page, 'naxx-won')
     expect(complaints).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('two devices', () => {
@@ -148,5 +148,5 @@ describe('two devices', () => {
       await expect.poll(() => shelf(page).innerText()).toMatch(/Construct\s+You’re here/)
     }
     expect([...one.complaints, ...complaints]).toEqual([])
-  }, 60_000)
+  })
 })

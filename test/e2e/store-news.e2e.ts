@@ -4,7 +4,7 @@ import { serve } from '../../tools/serve.mjs'
 import { asked, tapOnce } from './hands.ts'
 import { device, dropDatabase, launch, putAway, shoot, sizes, startRaid } from './support.ts'
 
-vi.setConfig({ testTimeout: 90_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 /** What a browser does to the storage under the app: it is said on the screen, with what to do, and play goes on. */
 
