@@ -54,11 +54,13 @@ const besideEachOther = { maxWorkers: availableParallelism() + 1, sequence: { gr
  */
 const patient = { testTimeout: 120_000, expect: { poll: { timeout: 40_000, interval: 120 } }, retry: 1 }
 
+/** What proves more than a change needs, and runs before one lands (npm run test:long). */
+const longUnit = 'test/**/*.long.test.ts'
+
 /** Those that take longest, in their order: begun last, one of them would keep everybody waiting. */
 const longest = [
-  ...['together', 'takeover', 'ways-in', 'looks', 'company', 'net', 'keeping', 'doing', 'screens'].map(
-    (name) => `e2e/${name}.e2e.ts`,
-  ),
+  ...['together', 'ways-in', 'looks', 'company', 'keeping', 'doing', 'screens'].map((name) => `e2e/${name}.e2e.ts`),
+  ...['takeover', 'kill', 'together', 'lan', 'net', 'ways-in'].map((name) => `e2e/${name}.long.ts`),
   ...['table/chaos', 'table/keeping', 'table/leaks-about', 'table/host', 'table/leaks'].map(
     (name) => `${name}.test.ts`,
   ),
@@ -67,13 +69,11 @@ const longest = [
     'fuzz/games',
     'saves/format-1',
     'table/saves',
-    'mutants/sample',
     'table/preview',
     'table/combat-once',
     'table/idle',
     'table/opening',
     'fuzz/blank-games',
-    'tools/bench-before',
   ].map((name) => `${name}.test.ts`),
 ]
 class LongestFirst extends BaseSequencer {
@@ -115,6 +115,22 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
       ...which,
     },
   })
+  /** Plain Playwright against the built dist/, which must exist: each command that runs them builds it first. */
+  const pages = (
+    name: string,
+    ending: string,
+    more: TestProjectInlineConfiguration['test'],
+  ): TestProjectInlineConfiguration => ({
+    define: { ...define },
+    test: {
+      name,
+      environment: 'node',
+      include: [`test/e2e/**/*.${ending}.ts`],
+      setupFiles: ['test/e2e/each-file.ts'],
+      ...patient,
+      ...more,
+    },
+  })
   return {
     base: './',
     define: { ...define },
@@ -133,10 +149,11 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
         // Most share their workers: each need not load the engine and all cards anew.
         unit('node', {
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/bench/**', ...apart],
+          exclude: ['test/e2e/**', 'test/bench/**', longUnit, ...apart],
           isolate: false,
         }),
         unit('apart', { include: apart }),
+        unit('long-unit', { include: [longUnit] }), // npm run test:long
         {
           define: { ...define },
           plugins: [solid(), licences(), packs()],
@@ -159,30 +176,9 @@ export default defineConfig(async (): Promise<ViteUserConfig> => {
             },
           },
         },
-        {
-          // Plain Playwright against the built dist/, which must exist (npm run e2e builds it first).
-          define: { ...define },
-          test: {
-            name: 'e2e',
-            environment: 'node',
-            include: ['test/e2e/**/*.e2e.ts'],
-            isolate: false,
-            setupFiles: ['test/e2e/each-file.ts'],
-            ...besideEachOther,
-            ...patient,
-          },
-        },
-        {
-          // Of the same kind, and too long for every run (npm run attacks).
-          define: { ...define },
-          test: {
-            name: 'attacks',
-            environment: 'node',
-            include: ['test/e2e/**/*.long.ts'],
-            setupFiles: ['test/e2e/each-file.ts'],
-            ...patient,
-          },
-        },
+        pages('e2e', 'e2e', { isolate: false, ...besideEachOther }),
+        pages('long', 'long', { isolate: false, ...besideEachOther }), // npm run test:long
+        pages('attacks', 'attack', {}), // npm run attacks
       ],
     },
   }

@@ -25,6 +25,6 @@ export const testsApart = () => {
     return false
   }
   return files
-    .filter((file) => file.endsWith('.test.ts') && isApart(file))
+    .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.long.test.ts') && isApart(file))
     .map((file) => relative(root, file).split(sep).join('/'))
 }

@@ -3,5 +3,5 @@
 import { spawnSync } from 'node:child_process'
 
 const env = { ...process.env, CROWDS: 'all', SHOTS: '1' }
-const args = ['vitest', 'run', '--project', 'e2e', 'test/e2e/crowd.e2e.ts']
+const args = ['vitest', 'run', '--project', 'long', 'test/e2e/crowd.long.ts']
 process.exit(spawnSync('npx', args, { env, stdio: 'inherit' }).status ?? 1)

@@ -63,7 +63,7 @@ const soakKills = (count: number, seed: number): number => {
   const shell = process.platform === 'win32'
   const built = spawnSync('npx', ['vite', 'build', '--logLevel', 'warn'], { stdio: 'inherit', shell }).status
   if (built !== 0) return built ?? 1
-  const command = ['vitest', 'run', '--project', 'e2e', 'test/e2e/kill.e2e.ts']
+  const command = ['vitest', 'run', '--project', 'long', 'test/e2e/kill.long.ts']
   return spawnSync('npx', command, { stdio: 'inherit', env, shell }).status ?? 1
 }
 

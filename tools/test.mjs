@@ -1,5 +1,5 @@
-// npm test: every check in order, stopping at the first that fails. Tests that passed only at their second try are told
-// at the very end.
+// npm test: every check in order, stopping at the first that fails. npm run test:long: what proves more than a change
+// needs. Tests that passed only at their second try are listed at the very end.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,15 +9,24 @@ import { sayTries } from './second-tries.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-const parts = [
+const browser = { title: 'Browser', command: 'node tools/find-browser.mjs' }
+const build = { title: 'Build', command: 'npm run build' }
+const usual = [
   { title: 'Lockfile', command: 'node tools/check-lockfile.mjs' },
   { title: 'Lint and format', command: 'npm run lint' },
   { title: 'Types', command: 'npm run types' },
   { title: 'Unit tests, rulings and fuzz sample', command: 'npm run unit' },
-  { title: 'Browser', command: 'node tools/find-browser.mjs' },
-  { title: 'Build', command: 'npm run build' },
+  browser,
+  build,
   { title: 'Browser tests', command: 'npx vitest run --project browser --project e2e', again: 'npm run e2e' },
 ]
+const long = [
+  { title: 'Long unit tests', command: 'npx vitest run --project long-unit' },
+  browser,
+  build,
+  { title: 'Long browser tests', command: 'npx vitest run --project long', again: 'npm run test:long' },
+]
+const parts = process.argv.includes('--long') ? long : usual
 
 const folder = mkdtempSync(join(tmpdir(), 'second-tries-'))
 const file = join(folder, 'tests.txt')

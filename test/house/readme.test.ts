@@ -25,7 +25,7 @@ const links = [...readme.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to = '']) => to).
 const paths = [...words.filter((it) => /^(?:src|test|tools|machines|public)\/|\.(?:ts|yaml|mjs)$/.test(it)), ...links]
 
 const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
-const commands = [...readme.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z0-9]+)\b/g)].map(([, name = '']) => name)
+const commands = [...readme.matchAll(/\bnpm (?:run )?(?:--silent )?([a-z0-9:]+)\b/g)].map(([, name = '']) => name)
 
 describe('the README', () => {
   it.each([...new Set(paths)])('names %s, which is there', (path) => {

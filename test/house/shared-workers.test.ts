@@ -16,7 +16,7 @@ describe('tests that share a worker', () => {
       expect.arrayContaining(['test/table/fault.test.ts', 'test/store/raids.test.ts', 'test/table/chaos.test.ts']),
     )
     expect(apart).not.toContain('test/rulings/rulings.test.ts')
-    const tests = unit.filter((file) => file.endsWith('.test.ts') && !apart.has(file))
+    const tests = unit.filter((file) => /(?<!\.long)\.test\.ts$/.test(file) && !apart.has(file))
     expect(saying(tests, /\bglobalThis(?:\.\w+)+ = |Object\.assign\(globalThis|\bprocess\.(?:chdir|on)\(/)).toEqual([])
   })
 

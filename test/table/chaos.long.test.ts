@@ -1,0 +1,3 @@
+import { playSeeds } from './chaos/seeds.ts'
+
+playSeeds(2, 5)
