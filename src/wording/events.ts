@@ -1,4 +1,5 @@
-import type { DamageType, Doer, EventWords, Part, WhatWords } from '../cards/vocabulary/values.ts'
+import { type DealtWith, suchWith } from '../cards/vocabulary/kinds.ts'
+import type { Applies, DamageType, Doer, EventWords, Part, PastPart, WhatWords } from '../cards/vocabulary/values.ts'
 import { article, type Form, list, ownOf, verbFor, words } from './english.ts'
 import { isPointedOut, shortNoun, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
@@ -40,6 +41,15 @@ const withWords = { ability: 'with an ability', weapon: 'with a weapon', equipme
 
 export const withA = (kind: keyof typeof withWords | 'self', s: Scope): string =>
   kind !== 'self' ? withWords[kind] : isHero(s) ? `with ${ownOf(selfName(s))} powers` : `with ${selfName(s)}`
+/** By whom and what with; where only what it is dealt with is described, by nobody: "with an opposing ability". */
+export const dealer = <B extends Applies | PastPart>(
+  { by, withA: kind }: { by?: B; withA?: DealtWith },
+  s: Scope,
+): { by?: B; how?: string } => {
+  const such = suchWith(by, kind)
+  if (such) return { how: `with ${some({ is: such.kind, ...such.like }, s)}` }
+  return { ...(by === undefined ? {} : { by }), ...(kind === undefined ? {} : { how: withA(kind, s) }) }
+}
 const isHero = ({ card: { type } }: Scope): boolean => type === 'hero'
 
 /** "combat [Fire] damage". */
@@ -69,12 +79,13 @@ export const tell = (who: Thing | Subject, verb: string, ...rest: Rest): string 
 }
 
 export const deals = (p: EventWords['deals'], s: Scope): string => {
-  const how = [kindOfDamage(p), p.withA && withA(p.withA, s)]
-  if (p.by === undefined) {
+  const { by: source, how: withWhat } = dealer(p, s)
+  const how = [kindOfDamage(p), withWhat]
+  if (source === undefined) {
     if (p.to === undefined) return words(...how, 'is dealt')
     return words(part(p.to, s, 'destination').subject, 'is dealt', ...how)
   }
-  const by = part(p.by, s, 'source', 'card')
+  const by = part(source, s, 'source', 'card')
   return tell(by, 'deal', ...how, p.to && `to ${part(p.to, s, 'destination').object}`)
 }
 

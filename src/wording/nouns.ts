@@ -226,11 +226,13 @@ const pileOwner = (whose: Filter['whose'], s: Scope, n: HowMany): string => {
 
 /** Kinds, or the tag where no kind is named: "heroes and allies", "Pet", "ally cards". */
 const head = (f: Filter, s: Scope, n: HowMany, join: Join): string => {
-  if (f.is === undefined && f.any)
+  if (f.is === undefined && f.any) {
+    const { tag } = f
     return list(
-      f.any.map((one) => nounOf(one, s, n, join)),
+      f.any.map((one) => nounOf(tag === undefined ? one : { tag, ...one }, s, n, join)),
       join,
     )
+  }
   if (f.is === undefined && f.tag !== undefined)
     return isElsewhere(f)
       ? `${list(listed(f.tag), 'or')} ${counted('card', n)}`

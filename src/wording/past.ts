@@ -2,7 +2,7 @@ import { isVeryCard } from '../cards/vocabulary/kinds.ts'
 import type { Compare, Past, PastDoer, PastPart, Remembered, RememberedWords } from '../cards/vocabulary/values.ts'
 import { type ByWord, byWord } from './by-word.ts'
 import { article, words } from './english.ts'
-import { kindOfDamage, withA } from './events.ts'
+import { dealer, kindOfDamage } from './events.ts'
 import { cardNoun, comparison, type HowMany, nounOf, some } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { named, type Scope, type Thing } from './scope.ts'
@@ -36,8 +36,11 @@ const did = (p: PastPart, s: Scope, ...done: readonly (string | undefined)[]): s
 
 const to = (p: { to?: PastPart }, s: Scope): string | undefined => p.to && `to ${part(p.to, s).object}`
 const from = (p: { from?: PastPart }, s: Scope): string | undefined => p.from && `from ${part(p.from, s).object}`
-const withWhat = ({ withA: kind }: RememberedWords['deals'], s: Scope): string | undefined =>
-  kind && (kind === 'it' ? `with ${thing('it', s).object}` : withA(kind, s))
+/** By whom and what with. */
+const dealerOf = ({ by, withA: kind }: RememberedWords['deals'], s: Scope): { by?: PastPart; how?: string } => {
+  if (kind === 'it') return { ...(by === undefined ? {} : { by }), how: `with ${thing('it', s).object}` }
+  return dealer({ ...(by === undefined ? {} : { by }), ...(kind === undefined ? {} : { withA: kind }) }, s)
+}
 
 const past: ByWord<RememberedWords, [s: Scope], string> = {
   enters: (p, s) => did(p.card, s, 'entered play'),
@@ -47,9 +50,10 @@ const past: ByWord<RememberedWords, [s: Scope], string> = {
   defends: (p, s) => did(p.card, s, 'defended', p.against && `against ${part(p.against, s).object}`),
   protects: (p, s) => did(p.card, s, 'protected'),
   deals: (p, s) => {
-    const how = [kindOfDamage(p), withWhat(p, s)]
-    if (p.by !== undefined) return did(p.by, s, 'dealt', ...how, to(p, s))
-    return p.to === undefined ? words(kindOfDamage(p), 'was dealt', withWhat(p, s)) : wasDone(p.to, s, 'dealt', ...how)
+    const { by, how: withWhat } = dealerOf(p, s)
+    const how = [kindOfDamage(p), withWhat]
+    if (by !== undefined) return did(by, s, 'dealt', ...how, to(p, s))
+    return p.to === undefined ? words(kindOfDamage(p), 'was dealt', withWhat) : wasDone(p.to, s, 'dealt', ...how)
   },
   heals: (p, s) =>
     p.by === undefined ? words('damage was healed', from(p, s)) : did(p.by, s, 'healed damage', from(p, s)),
@@ -80,7 +84,8 @@ const damageOf = (p: Remembered, s: Scope): string => {
   if (p.on === 'heals') return words('damage', p.by && part(p.by, s).subject, 'healed', from(p, s))
   if (p.on === 'prevented') return words('damage', to(p, s), 'prevented')
   if (p.on !== 'deals') return pastWords(p, s)
-  return words(kindOfDamage(p), p.by && part(p.by, s).subject, 'dealt', withWhat(p, s), to(p, s))
+  const { by, how } = dealerOf(p, s)
+  return words(kindOfDamage(p), by && part(by, s).subject, 'dealt', how, to(p, s))
 }
 
 /** What is counted: "time you played an ability this turn". */

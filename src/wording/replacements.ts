@@ -1,11 +1,11 @@
-import { isWhat } from '../cards/vocabulary/kinds.ts'
+import { isWhat, suchWith } from '../cards/vocabulary/kinds.ts'
 import type { Amount, Applies, Effect, OutcomeWords, Replacement, WouldWords } from '../cards/vocabulary/values.ts'
 import { much } from './amounts.ts'
 import { type ByField, byOneField } from './by-word.ts'
 import { act, type Clause, inOneBreath, said } from './clauses.ts'
 import { clausesOf } from './effects.ts'
 import { article, verbFor, words } from './english.ts'
-import { kindOfDamage, withA } from './events.ts'
+import { dealer, kindOfDamage } from './events.ts'
 import { comparison, nounOf, some } from './nouns.ts'
 import { damageSymbol } from './notation.ts'
 import { groupOf, person } from './players.ts'
@@ -22,11 +22,11 @@ const damage = (r: Replacement, s: Scope): string => words(r.amount && compariso
 
 /** "damage that would be dealt to your hero". */
 const dealt = (r: Replacement, s: Scope): string => {
-  const how = r.withA && withA(r.withA, s)
-  if (r.to === undefined && r.by !== undefined && !r.attackersOnly)
-    return words(damage(r, s), `that ${several(r.by, s).subject} would deal`, how)
+  const { by: source, how } = dealer(r, s)
+  if (r.to === undefined && source !== undefined && !r.attackersOnly)
+    return words(damage(r, s), `that ${several(source, s).subject} would deal`, how)
   const to = r.to === undefined ? undefined : `to ${several(r.to, s).object}`
-  const by = r.by === undefined ? undefined : `by ${several(r.by, s).object}`
+  const by = source === undefined ? undefined : `by ${several(source, s).object}`
   return words(damage(r, s), 'that would be dealt', to, by, r.attackersOnly && 'by attackers', how)
 }
 
@@ -43,9 +43,10 @@ const oneOrAny = (to: Applies | undefined, s: Scope): Thing => (to === undefined
 /** "your hero would deal [Fire] damage". */
 const woulds: { readonly [W in keyof WouldWords]: (r: Replacement, s: Scope) => Would } = {
   deal: (r, s) => {
-    const how = words(damage(r, s), r.withA && withA(r.withA, s), r.attackersOnly && 'by an attacker')
-    if (r.by === undefined) return told(oneOrAny(r.to, s), 'be dealt', how)
-    return told(one(r.by, s), 'deal', how, r.to === undefined ? undefined : `to ${one(r.to, s).object}`)
+    const { by, how: withWhat } = dealer(r, s)
+    const how = words(damage(r, s), withWhat, r.attackersOnly && 'by an attacker')
+    if (by === undefined) return told(oneOrAny(r.to, s), 'be dealt', how)
+    return told(one(by, s), 'deal', how, r.to === undefined ? undefined : `to ${one(r.to, s).object}`)
   },
   heal: (r, s) =>
     told(oneOrAny(r.by, s), 'heal', damage(r, s), r.to === undefined ? undefined : `from ${one(r.to, s).object}`),
@@ -76,7 +77,8 @@ const places: Readonly<Record<OutcomeWords['into'], string>> = {
 
 /** "it deals", "it is dealt", "it heals". */
 const actorDoes = ({ r, actor }: Outcome): string => {
-  if (r.would === 'deal' && r.by === undefined) return `${actor.subject} ${actor.many ? 'are' : 'is'} dealt`
+  if (r.would === 'deal' && (r.by === undefined || suchWith(r.by, r.withA) !== null))
+    return `${actor.subject} ${actor.many ? 'are' : 'is'} dealt`
   return `${actor.subject} ${verbFor(r.would === 'heal' ? 'heal' : 'deal', formOf(actor))}`
 }
 

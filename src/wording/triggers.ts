@@ -2,7 +2,7 @@ import type { EventPattern, EventWords, Filter, Who } from '../cards/vocabulary/
 import { type ByWord, byWord } from './by-word.ts'
 import { condition } from './conditions.ts'
 import { article, words } from './english.ts'
-import { deals, defends, part, players, tell, withA } from './events.ts'
+import { dealer, deals, defends, part, players, tell, withA } from './events.ts'
 import { cardNoun, nounOf, shortNoun } from './nouns.ts'
 import { groupOf, person } from './players.ts'
 import { learn, type Scope } from './scope.ts'
@@ -47,10 +47,10 @@ const events: ByWord<EventWords, [s: Scope], string> = {
   deals: (p, s) => deals(p, s),
   heals: (p, s) => {
     const from = (): string | undefined => p.from && `from ${part(p.from, s, 'destination').object}`
-    const how = p.withA && withA(p.withA, s)
+    const { by, how } = dealer(p, s)
     const much = p.all ? 'all damage' : 'damage'
-    if (p.by === undefined) return words(much, 'is healed', from(), how)
-    return tell(part(p.by, s, 'source', 'card'), 'heal', much, from(), how)
+    if (by === undefined) return words(much, 'is healed', from(), how)
+    return tell(part(by, s, 'source', 'card'), 'heal', much, from(), how)
   },
   strikes: (p, s) =>
     tell(players(p.who, s), 'strike', `with ${p.weapon ? part(p.weapon, s, 'card').object : 'a weapon'}`),

@@ -1,4 +1,4 @@
-import type { Applies, Filter, Kind, PastPart, Pointed, What, WhatWords } from './values.ts'
+import type { Applies, Filter, Kind, PastPart, Pointed, Replacement, What, WhatWords } from './values.ts'
 
 /** The words that point at cards with a record; none of them may be a word that describes cards too. */
 type Pointing = { [K in keyof WhatWords]: WhatWords[K] extends string ? never : K }[keyof WhatWords]
@@ -33,4 +33,22 @@ export const besidesAlly = (f: Filter): Filter | null => {
   const made = meansAllies ? rest : some && some.length > 0 ? { ...f, any: some } : null
   withoutKind.set(f, made)
   return made
+}
+
+export type DealtWith = NonNullable<Replacement['withA']>
+/** What damage is dealt with, described. */
+export interface Such {
+  kind: Exclude<DealtWith, 'self'>
+  like: Filter
+}
+const characters: ReadonlySet<Kind> = new Set<Kind>(['hero', 'ally', 'character'])
+/**
+ * 408.3d: "damage dealt with an opposing ability" is about the ability, whoever the source character is. So is a
+ * description beside `withA` that names no character. Null: the source character is described.
+ */
+export const suchWith = (by: Applies | PastPart | undefined, kind: DealtWith | 'it' | undefined): Such | null => {
+  if (typeof by !== 'object' || isWhat(by) || kind === undefined || kind === 'self' || kind === 'it') return null
+  const { is, whose: _, owned: __, ...more } = by
+  const namesNone = is === undefined ? Object.keys(more).length === 0 : [is].flat().every((one) => !characters.has(one))
+  return namesNone ? { kind, like: by } : null
 }

@@ -325,6 +325,7 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
     if (!dest) return []
     const amount = p.heal ? Math.min(p.amount, dest.damage) : p.amount
     const source = g.s.cards[idOf(Math.max(0, p.source))]
+    const sourceCtl = controllerOf(g, p.source)
     const it = {
       on: p.heal ? 'heals' : 'deals',
       source: p.source,
@@ -334,7 +335,8 @@ const dealAll = (g: Game, f: PacketsFrame): void => {
       combat: p.combat,
       with: p.with,
       sourceTypes: source ? (still(g, p.source) ? faceOf(g, source).types : (source.last?.types ?? 0)) : 0,
-      sourceCtl: controllerOf(g, p.source),
+      sourceCtl,
+      ...(p.ctl === sourceCtl ? {} : { ctl: p.ctl }),
       destTypes: faceOf(g, dest).types,
       destCtl: dest.ctl,
     }

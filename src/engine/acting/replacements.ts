@@ -1,11 +1,13 @@
+import { suchWith } from '../../cards/vocabulary/kinds.ts'
 import type { Applies, OutcomeWords, Replacement, WouldWords } from '../../cards/vocabulary/values.ts'
 import { holds } from '../deriving/conditions.ts'
 import { amountIn, type Entry, entryId, health, modifiers } from '../deriving/derive.ts'
+import { dealtWith, dealtWithSuch } from '../deriving/dealt-with.ts'
 import { pickCards, players, within } from '../deriving/evaluate.ts'
 import { reaches } from '../deriving/interact.ts'
 import { asItWas } from '../deriving/known.ts'
 import { applies } from '../deriving/match.ts'
-import { dealtWith, emit } from '../deriving/watch.ts'
+import { emit } from '../deriving/watch.ts'
 import { pastNow } from './besides.ts'
 import { type Game, idOf, type Named, named, note, otherNamed, refOf, still, touch } from '../state/game.ts'
 import { type Card, damageBits, type Packet, type Place, type Ref } from '../state/state.ts'
@@ -41,6 +43,13 @@ const wouldBeFatal = (g: Game, p: Packet): boolean => {
   return dest !== null && dest.damage + p.amount >= health(g, dest)
 }
 
+/** Who would deal it, and what with. */
+const isDealtBy = (g: Game, entry: Entry, { by, withA }: Replacement, p: Packet): boolean => {
+  const such = suchWith(by, withA)
+  if (such) return dealtWithSuch(g, such, { cards: p.with, ctl: p.ctl }, entry.env)
+  return means(g, entry, by, p.source) && (withA === undefined || dealtWith(g, withA, p.with, entry.env))
+}
+
 const meansPacket = (g: Game, { entry, r }: Replacing, p: Packet): boolean => {
   if (r.type !== undefined && ![r.type].flat().some((type) => p.types & damageBits[type])) return false
   if (r.notType !== undefined && p.types & damageBits[r.notType]) return false
@@ -48,8 +57,7 @@ const meansPacket = (g: Game, { entry, r }: Replacing, p: Packet): boolean => {
   if (r.fatal !== undefined && r.fatal !== wouldBeFatal(g, p)) return false
   if (r.combat !== undefined && r.combat !== p.combat) return false
   if (r.attackersOnly && g.s.combat?.attacker !== p.source) return false
-  if (r.withA !== undefined && !dealtWith(g, r.withA, p.with, entry.env)) return false
-  return means(g, entry, r.by, p.source) && means(g, entry, r.to, p.dest)
+  return isDealtBy(g, entry, r, p) && means(g, entry, r.to, p.dest)
 }
 
 /** Does a modifier that replaces such things speak of this one? */

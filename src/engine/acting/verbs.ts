@@ -1,7 +1,7 @@
 import { hasBody } from '../deriving/like-ally.ts'
 import { sendToChart } from '../../../machines/drive.ts'
 import type { ChartEvent } from '../../../machines/protocol.ts'
-import { forbidden, hasOtherSide, health } from '../deriving/derive.ts'
+import { discardStop, forbidden, hasKeyword, hasOtherSide, health } from '../deriving/derive.ts'
 import {
   type Game,
   inPlay,
@@ -105,11 +105,13 @@ export const tellFlipped = (g: Game, card: Card): void => {
   if (card.owner === 0) g.s.events.push({ type: 'FLIPPED', card: card.key, back: card.back })
 }
 
-/** 405.3: put on, not dealt: nothing prevents it, and never more than fatal. Gives how much. */
+/** How much damage can be put on it: no more than fatal (405.3), and none if it can't be damaged (R101.3d). */
+export const roomForDamage = (g: Game, card: Card): number =>
+  inPlay(card) && hasBody(g, card) && !hasKeyword(g, card, 'immune') ? Math.max(0, health(g, card) - card.damage) : 0
+
+/** 405.3: put on, not dealt: nothing prevents it, and a ban on dealing doesn't stop it. Gives how much. */
 export const putDamage = (g: Game, card: Card, amount: number): number => {
-  if (!inPlay(card) || !hasBody(g, card)) return 0
-  const room = Math.max(0, health(g, card) - card.damage)
-  const put = Math.min(amount, room)
+  const put = Math.min(amount, roomForDamage(g, card))
   if (put <= 0) return 0
   card.damage += put
   touchIf(g, kept.damage)
@@ -222,9 +224,13 @@ export const discard = (g: Game, seat: number, card: Card, by = -1): boolean =>
 /** One player's lot of something. */
 export type Share<T> = readonly [seat: number, T]
 
-/** 415.9e, 802.1: each discards one card after another, and all of them at the same time. Gives what was discarded. */
-export const discardTogether = (g: Game, lots: readonly Share<readonly Card[]>[], by = -1): Card[] => {
+/**
+ * 415.9e, 802.1: each discards one card after another, and all of them at the same time. Who can't discard keeps what
+ * others have picked too (103.2). Gives what was discarded.
+ */
+export const discardTogether = (g: Game, picked: readonly Share<readonly Card[]>[], by = -1): Card[] => {
   const gone: Card[] = []
+  const lots = picked.filter(([seat]) => !discardStop(g, seat))
   for (let i = 0; lots.some(([, cards]) => i < cards.length); i++) {
     const told: Happening[] = []
     for (const [seat, cards] of lots) {

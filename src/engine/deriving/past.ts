@@ -1,4 +1,4 @@
-import { isVeryCard } from '../../cards/vocabulary/kinds.ts'
+import { isVeryCard, suchWith } from '../../cards/vocabulary/kinds.ts'
 import type {
   EventPattern,
   Filter,
@@ -14,11 +14,11 @@ import { areFriends, type Game, idOf, newEnv, note, refOf, seatsFrom, still } fr
 import { typeBits } from '../state/library.ts'
 import type { Happening, Look, Moment, Tally } from '../state/looks.ts'
 import { type Card, damageBits, type Env, type Link, type Ref, refBase } from '../state/state.ts'
+import { dealtIn, dealtWith, dealtWithSuch } from './dealt-with.ts'
 import { derive, faceOf } from './derive.ts'
 import { pickCards, players } from './evaluate.ts'
 import { isIn, predicate } from './filters.ts'
 import { asItWas, fromLook, lookOf, wornBy } from './known.ts'
-import { dealtWith } from './watch.ts'
 
 /**
  * What has happened this turn and this game, as far as any card of the raid can ask (see state/asked.ts).
@@ -237,6 +237,8 @@ export const memories: { readonly [K in keyof RememberedWords]: Fits<RememberedW
     if (p.type !== undefined && ((h.type ?? 0) & damageBits[p.type]) === 0) return false
     const { withA, by, to } = p
     if (withA === 'it' && !(h.with ?? []).includes(a.it)) return false
+    const such = suchWith(by, withA)
+    if (such) return dealtWithSuch(a.g, such, dealtIn(a.g, h), a.env) && partFits(to, h.destination, h, a)
     if (withA !== undefined && withA !== 'it' && !dealtWith(a.g, withA, h.with ?? [], a.env)) return false
     return partFits(by, h.source, h, a) && partFits(to, h.destination, h, a)
   },

@@ -1,3 +1,4 @@
+import { type DealtWith, suchWith } from '../../cards/vocabulary/kinds.ts'
 import type {
   Condition,
   Doer,
@@ -12,6 +13,7 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive } from './derive.ts'
 import { holds } from './conditions.ts'
+import { dealtIn, dealtWith, dealtWithSuch } from './dealt-with.ts'
 import { players } from './evaluate.ts'
 import {
   areFriends,
@@ -27,7 +29,6 @@ import {
 } from '../state/game.ts'
 import type { Listener } from '../state/derived.ts'
 import { kept } from '../state/kept.ts'
-import { equipmentBits, typeBits } from '../state/library.ts'
 import { isIn } from './filters.ts'
 import { hasKeywordFor, listenersTo } from './listeners.ts'
 import { asItWas } from './known.ts'
@@ -86,6 +87,12 @@ const itsCardWhile =
     card.exhausted = now
     return fits
   }
+/** Who dealt or healed it, and what with. */
+const itsDealer: Fits<{ by?: Part; withA?: DealtWith }> = ({ by, withA }, h, g, env) => {
+  const such = suchWith(by, withA)
+  if (such) return dealtWithSuch(g, such, dealtIn(g, h), env)
+  return partFits(g, by, h.source, env) && (withA === undefined || dealtWith(g, withA, h.with ?? [], env))
+}
 const itsTurn: Fits<{ whose: WhoseTurn }> = (p, h, g, env) => h.seat !== undefined && whoseTurn[p.whose](h.seat, g, env)
 const itsPlayer: Fits<{ who: Doer }> = (p, h, _, env) => playerFits(p.who, h.seat, env)
 
@@ -104,15 +111,11 @@ export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> }
   deals: (p, h, g, env) => {
     if (p.combat !== undefined && p.combat !== (h.combat ?? false)) return false
     if (p.type !== undefined && !((h.type ?? 0) & damageBits[p.type])) return false
-    if (p.withA !== undefined && !dealtWith(g, p.withA, h.with ?? [], env)) return false
     if (p.fatal && !h.fatal) return false
-    return partFits(g, p.by, h.source, env) && partFits(g, p.to, h.destination, env)
+    return itsDealer(p, h, g, env) && partFits(g, p.to, h.destination, env)
   },
   heals: (p, h, g, env) =>
-    partFits(g, p.by, h.source, env) &&
-    partFits(g, p.from, h.destination, env) &&
-    (!p.all || h.all === true) &&
-    (p.withA === undefined || dealtWith(g, p.withA, h.with ?? [], env)),
+    itsDealer(p, h, g, env) && partFits(g, p.from, h.destination, env) && (!p.all || h.all === true),
   strikes: (p, h, g, env) => playerFits(p.who, h.seat, env) && partFits(g, p.weapon, h.card, env),
   plays: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
   places: (p, h, g, env) => playerFits(p.who, h.seat, env) && cardIn(g, 'chain', p.card, h.card, env),
@@ -134,21 +137,6 @@ export const patterns: { readonly [K in keyof EventWords]: Fits<EventWords[K]> }
 /** Is this what happens? Whether it has happened is asked in past.ts. */
 const patternFits = (g: Game, p: EventPattern, h: Happening, env: Env): boolean =>
   p.on === h.on && (patterns[p.on] as Fits<EventPattern>)(p, h, g, env)
-
-export const dealtWith = (
-  g: Game,
-  kind: 'ability' | 'weapon' | 'equipment' | 'self',
-  cards: readonly Ref[],
-  env: Env,
-): boolean =>
-  cards.some((ref) => {
-    if (kind === 'self') return ref === env.src
-    const card = g.s.cards[idOf(ref)]
-    if (!card) return false
-    const { types } = g.lib.compiled(card.key)
-    const bits = kind === 'ability' ? typeBits.ability : kind === 'weapon' ? typeBits.weapon : equipmentBits
-    return (types & bits) !== 0
-  })
 
 const waitFor = (g: Game, power: TriggeredPower, code: string, env: Env, name: string): boolean => {
   if (power.if && !holds(g, power.if, env, env.src)) return false

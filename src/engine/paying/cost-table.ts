@@ -10,12 +10,13 @@ import {
   isSettled,
   mayDestroy,
   putDamage,
+  roomForDamage,
   turnDown,
 } from '../acting/verbs.ts'
 import { goTogether } from '../acting/together.ts'
 import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
-import { discardStop, type Entry, forbidden, hasOtherSide, health, heroOf, isType } from '../deriving/derive.ts'
+import { discardStop, type Entry, forbidden, hasOtherSide, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
@@ -90,9 +91,6 @@ const whyNotGo = (g: Game, card: Card, to: 'removed' | 'hand', it: PaidThing): R
     ? null
     : refuse('403.1', `${nameOf(g, card)} would go somewhere else instead, so it can’t pay for this.`)
 }
-
-/** 405.3: never more than fatal. */
-const roomOn = (g: Game, card: Card): number => (inPlay(card) ? Math.max(0, health(g, card) - card.damage) : 0)
 
 const self = (): PaidWith => 'self'
 /** `usual`: what a description means where it doesn't say. */
@@ -190,12 +188,12 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
     with: (cost) => selfOr(cost.on, 1, { whose: 'yours' }),
     whyNot: (g, card, cost, it) => {
       const much = quantityOf(g, cost.putDamage, it.env, -1)
-      const room = roomOn(g, card)
+      const room = roomForDamage(g, card)
       if (room >= much) return null
       return refuse('405.3', `You must put ${much} damage on ${nameOf(g, card)}, but it can take only ${room}.`)
     },
     takes: (g, card, cost, it) => [
-      { of: 'room', n: Math.max(0, amountOf(g, cost.putDamage, it.env, -1)), has: roomOn(g, card) },
+      { of: 'room', n: Math.max(0, amountOf(g, cost.putDamage, it.env, -1)), has: roomForDamage(g, card) },
     ],
     pay: (g, cards, cost, it) => {
       const n = quantityOf(g, cost.putDamage, it.env, -1)
@@ -205,8 +203,8 @@ export const costTable: { readonly [W in keyof CostWords]: Price<CostWords[W]> }
   putDamageUpTo: {
     verb: 'put damage on',
     with: (cost) => cost.on,
-    most: (g, on, cost) => (on ? Math.min(cost.putDamageUpTo, roomOn(g, on)) : 0),
-    takes: (g, card, _, __, n) => [{ of: 'room', n, has: roomOn(g, card) }],
+    most: (g, on, cost) => (on ? Math.min(cost.putDamageUpTo, roomForDamage(g, on)) : 0),
+    takes: (g, card, _, __, n) => [{ of: 'room', n, has: roomForDamage(g, card) }],
     pay: (g, [card], _cost, _it, n) => card && putDamage(g, card, n),
   },
   removeCounters: {

@@ -1,21 +1,19 @@
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, takeDivision } from '../asking/ask.ts'
-import { health } from '../deriving/derive.ts'
+import { roomForDamage } from '../acting/verbs.ts'
 import { cardsWithin, choosers } from './effects-choose.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
-import { type Game, refOf } from '../state/game.ts'
+import { refOf } from '../state/game.ts'
 import { bind, type Does, type Doing, done } from './run.ts'
-import type { Card, Ref } from '../state/state.ts'
+import type { Ref } from '../state/state.ts'
 
 /** Dividing a number among cards as a link resolves. Whoever divides may leave some with nothing. */
-
-const untilFatal = (g: Game, card: Card): number => Math.max(0, health(g, card) - card.damage) // 405.2
 
 const askDivision = (e: EffectWords['divide'], d: Doing): void => {
   const { g, f, env } = d
   const limited = e.noMoreThan === 'fatal'
-  const cards = cardsWithin(d, e.among, e.by).filter((card) => !limited || untilFatal(g, card) > 0)
-  const most = limited ? cards.map((card) => untilFatal(g, card)) : []
+  const cards = cardsWithin(d, e.among, e.by).filter((card) => !limited || roomForDamage(g, card) > 0)
+  const most = limited ? cards.map((card) => roomForDamage(g, card)) : []
   const wanted = quantityOf(g, e.divide, env, -1)
   const total = limited
     ? Math.min(

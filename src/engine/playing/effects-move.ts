@@ -14,7 +14,7 @@ import { allOf, bind, type Does, type Doing, done, envFor } from './run.ts'
 import { mayTake } from './taking.ts'
 import type { Card, Ref, RunFrame } from '../state/state.ts'
 import { enterTogether, goTogether, hostsFor, mayEnterPlay } from '../acting/together.ts'
-import { discardTogether, type Share } from '../acting/verbs.ts'
+import { discard, discardTogether, type Share } from '../acting/verbs.ts'
 import { mayFill, move, nextCards, shuffleDeck, topCards, topOf } from '../acting/zones.ts'
 
 const putRest: Does<'putRest'> = {
@@ -35,12 +35,15 @@ const putRest: Does<'putRest'> = {
 
 const putAway = (e: EffectWords['putRest'], d: Doing, cards: readonly Card[]): void => {
   const { g, f, env } = d
+  let whole = cards.length > 0
   for (const card of cards)
     if (e.into === 'graveyard') {
-      if (mayTake(g, card, env.you, env.src)) move(g, card, 'graveyard')
+      if (card.place === 'hand')
+        whole = discard(g, card.owner, card, env.you) && whole // 415.9e
+      else if (mayTake(g, card, env.you, env.src)) move(g, card, 'graveyard')
     } else move(g, card, 'deck', e.into === 'deckBottom' ? { bottom: true } : {})
   if (e.into === 'deck') shuffleDecks(g, cards.map(deckOf)) // 415.3b
-  f.did = cards.length > 0
+  f.did = whole
   done(d)
 }
 
@@ -133,7 +136,9 @@ const discardEach: Does<'discard'> = {
     const seats = allOf(d, e.who)
     if (f.scratch.length === 0) f.did = seats.length > 0
     for (const seat of unsettled(d, seats)) {
-      const hand = discardStop(g, seat) ? [] : handOf(g, seat)
+      const stop = discardStop(g, seat)
+      const hand = stop ? [] : handOf(g, seat)
+      if (stop) f.did = false // 415.9e: of an empty hand too
       const wanted = e.discard === 'hand' ? hand.length : quantityOf(g, e.discard, envFor(d, seat), -1)
       const n = Math.min(hand.length, wanted)
       if (e.discard !== 'hand' && (n === 0 || n < wanted)) f.did = false // 709.2f: all or nothing

@@ -124,10 +124,9 @@ export const whyNotPlay = (g: Game, seat: number, card: Card, look: Look = aloud
   if ((value.type === 'hero' && !value.master) || value.type === 'event')
     return refuse('409.1', `${value.name} can’t be played.`)
   if (!canPlayFromHere(g, seat, card)) return refuse('409.1', `${value.name} isn’t in your hand.`)
+  if (!heroOf(g, seat)) return refuse('301.5', 'You can’t play cards without a hero in play.')
   if (!value.instant && !isMainTime(g, seat))
     return notMainTime(g, seat, '409.1', `${value.name} isn’t instant: you can play it`)
-  const hero = heroOf(g, seat)
-  if (!hero && seat !== 0) return refuse('301.5', 'You can’t play cards without a hero in play.')
   const env = look.env(seat, refOf(card), compiledOf(g, card).playCode)
   for (const { power } of compiledOf(g, card).front.playing) {
     const only = power.playing.onlyIf

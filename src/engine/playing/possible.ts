@@ -3,9 +3,9 @@ import { effectWord } from '../../cards/grammar/tell.ts'
 import type { Amount, CardVerb, Effect, EffectWords, Pointed, Who } from '../../cards/vocabulary/values.ts'
 import { mayInterrupt } from '../acting/interrupt.ts'
 import { hostsAmong, mayEnterPlay, tokenHangsOn } from '../acting/together.ts'
-import { mayDestroy } from '../acting/verbs.ts'
+import { mayDestroy, roomForDamage } from '../acting/verbs.ts'
 import { mayLiveIn, placeOf, replenishes, tokensLeft } from '../acting/zones.ts'
-import { discardStop, forbidden, hasOtherSide, health } from '../deriving/derive.ts'
+import { discardStop, forbidden, hasOtherSide } from '../deriving/derive.ts'
 import { amountOf, pickCards, players } from '../deriving/evaluate.ts'
 import { reached } from '../deriving/interact.ts'
 import { cardsMatching } from '../deriving/match.ts'
@@ -90,9 +90,11 @@ const inDecks = (who: Who, deck: string | undefined, n: Amount, a: Ahead): boole
   })
 
 const canDiscard: Can<'discard'> = (e, a) => {
-  if (e.discard === 'hand' || isUnsaid(e.who, a)) return true
+  if (isUnsaid(e.who, a)) return true
+  const seats = players(a.g, e.who ?? 'you', a.env)
+  if (e.discard === 'hand') return !seats.some((seat) => discardStop(a.g, seat)) // 415.9e: else an empty one too
   const n = amount(e.discard, a)
-  return players(a.g, e.who ?? 'you', a.env).every((seat) => {
+  return seats.every((seat) => {
     const all = (a.discarded.get(seat) ?? 0) + n
     a.discarded.set(seat, all)
     return seatAt(a.g, seat).hand.length >= all && !discardStop(a.g, seat)
@@ -106,6 +108,12 @@ const canChoose: Can<'choose'> = (e, a) => {
   return cards.length >= n
 }
 
+/** 415.9d-e: from play it is destroyed, from a hand discarded. */
+const mayBeBuried = ({ g, env: { you, src } }: Ahead, card: Card): boolean => {
+  if (inPlay(card)) return mayDestroy(g, card, { by: you, src })
+  return card.place !== 'hand' || !discardStop(g, card.owner)
+}
+
 const canPut: Can<'put'> = (e, a) => {
   const to = placeOf(e.into)
   const under = players(a.g, e.under ?? 'you', a.env)[0] ?? a.env.you
@@ -115,7 +123,7 @@ const canPut: Can<'put'> = (e, a) => {
     (card) =>
       canBeDone(a.g, 'put', card, a.env) &&
       mayLiveIn(a.g, card, to) &&
-      (to !== 'graveyard' || !inPlay(card) || mayDestroy(a.g, card, { by: a.env.you, src: a.env.src })) && // 415.9d
+      (to !== 'graveyard' || mayBeBuried(a, card)) &&
       (to !== 'play' || mayEnterPlay(a.g, card, under)) &&
       (e.attachTo === undefined || toEach(e.attachTo, a, (host) => hostsAmong(a.g, card, under, [host]).length > 0)),
   )
@@ -138,8 +146,7 @@ const table: { readonly [K in keyof EffectWords]: Can<K> } = {
   reveal: (e, a) => inDecks(e.of, e.deck, e.reveal, a),
   look: (e, a) => inDecks(e.of, e.deck, e.look, a),
   playTop: (e, a) => inDecks('boss', e.playTop, 1, a),
-  putDamage: (e, a) =>
-    toEach(e.on, a, (card) => inPlay(card) && health(a.g, card) - card.damage >= amount(e.putDamage, a, card)), // 405.3
+  putDamage: (e, a) => toEach(e.on, a, (card) => roomForDamage(a.g, card) >= amount(e.putDamage, a, card)), // 405.3
   removeDamage: (e, a) =>
     toEach(
       e.from,

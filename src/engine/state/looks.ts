@@ -58,6 +58,7 @@ export interface Happening {
   // as they were then: all that saves of before know
   sourceTypes?: number
   sourceCtl?: number // or whose link it was
+  ctl?: number // who controlled the damage or healing (408.2c), if not the source's controller
   destTypes?: number
   destCtl?: number
   toPay?: true // as a cost

@@ -19,8 +19,8 @@ import {
   join,
   look,
   pileOf,
-  play,
   resolve,
+  say,
   toAction,
   toTurn,
   wound,
@@ -155,30 +155,37 @@ describe('how a Boss comes and goes', () => {
 
   it('nothing is done to the last Boss while there is none, and it pays for nothing [R302.3]', () => {
     const g = core([
-      now('touch', [
-        { heal: 3, from: 'yourHero' },
-        { exhaust: 'yourHero' },
-        { ready: 'yourHero' },
-        { putDamage: 2, on: 'yourHero' },
-        { counter: 'x', n: 1, on: 'yourHero' },
-        { flip: 'yourHero' },
+      // 301.5: no card is played meanwhile, but powers are used
+      on('touch', [
+        {
+          pay: [{ destroy: 'self' }],
+          effects: [
+            { heal: 3, from: 'yourHero' },
+            { exhaust: 'yourHero' },
+            { ready: 'yourHero' },
+            { putDamage: 2, on: 'yourHero' },
+            { counter: 'x', n: 1, on: 'yourHero' },
+            { flip: 'yourHero' },
+          ],
+        },
       ]),
       on('hurt', [{ pay: [{ exhaust: 'yourHero' }], effects: [{ draw: 1 }] }]),
+      now('card', [{ draw: 1 }]),
     ])
     fell(g)
     resolve(g)
     expect(bossName(g)).toBe(null)
     const last = cardOf(g, seatAt(g, 0).lastHero)
     const hurt = join(g, 'test/hurt', 0)
-    hold(g, 'test/touch', 0)
+    const touch = join(g, 'test/touch', 0)
+    const card = hold(g, 'test/card', 0)
     look(g)
     goOn(g, ({ question, seats }) => question === 'priority' && seats[0] === 'boss')
+    expect(JSON.stringify(asked(g).ask).includes(`"play","card":${card.handle}`)).toBe(false)
     expect(JSON.stringify(asked(g).ask).includes(`"use","card":${hurt.handle}`)).toBe(false)
-    const t = boss(g)
-      .hand.map((id) => cardOf(g, id))
-      .find((c) => c.key === 'test/touch')
-    if (t) play(g, t)
+    say(g, { do: 'use', card: touch.handle, power: 1 })
     resolve(g)
+    expect(touch.place).toBe('graveyard')
     expect([last.place, last.damage, last.counters, last.back, last.exhausted]).toEqual([
       'removed',
       0,

@@ -20,7 +20,7 @@ import {
   whileAttacking,
   yours,
 } from '../../vocabulary/build.ts'
-import type { Amount, CardValue, Power, PowerInPlay } from '../../vocabulary/values.ts'
+import type { Amount, CardValue, Filter, Power, PowerInPlay } from '../../vocabulary/values.ts'
 import { flipsItself } from '../boss.ts'
 import { ally, anAbyssal, blood, bloods, cube, hero, lair } from './words.ts'
 
@@ -66,14 +66,22 @@ export const heroes: CardValue[] = [
   }),
 ]
 
-/** R402.1a: they are out of the game, somebody else's now, or back again (415.8b). */
+/** R402.1a: wherever one of them has gone it can be seen; of any other Warlock it is remembered that it left. */
+const ofTheRaid: Filter = { tag: 'Channeler', owned: 'yours' }
+/** 415.8b: a Warlock leaves a party as it leaves play, or as somebody else gains control of it; whoever owns it. */
 const warlocksThatLeft: Amount = {
   plus: [
-    count({ zone: 'removed', whose: 'yours', tag: 'Warlock' }),
+    count({ zone: 'removed', whose: 'yours', tag: 'Channeler' }),
     {
       plus: [
-        count({ owned: 'yours', whose: 'opposing', tag: 'Warlock' }),
-        count({ whose: 'yours', tag: 'Warlock', hasLeft: 'yours' }),
+        count({ tag: 'Warlock', any: [{ whose: 'opposing', owned: 'yours' }, { hasLeft: 'yours' }] }),
+        {
+          happened: {
+            on: 'leaves',
+            card: { tag: 'Warlock', any: [{ whose: 'yours' }, { hasLeft: 'yours' }], none: [ofTheRaid] },
+          },
+          in: 'game',
+        },
       ],
     },
   ],
