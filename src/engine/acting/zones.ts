@@ -163,6 +163,7 @@ export interface Route {
   to: Place
   how: Landing
   fates: readonly Fate[] // what made it so
+  stays?: true // 716.1d: it was sent elsewhere instead, and can't go there
 }
 
 /** Where a card that is sent somewhere really goes; null if sending it there is ignored. */
@@ -171,6 +172,7 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
   const fates =
     how.settled || !inPlay(card) ? none : fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
   const instead = fates.find(({ asSaid }) => !asSaid)?.way
+  if (instead?.stays) return { to: card.place, how, fates, stays: true }
   if (instead) {
     const route = routeOf(g, card, instead.to, { ...how, ...instead, settled: true })
     return route && { ...route, fates }
@@ -204,6 +206,7 @@ export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}):
   const route = routeOf(g, card, sentTo, sentHow)
   if (route === null) return false
   useUp(g, route.fates)
+  if (route.stays) return false
   land(g, card, route)
   return true
 }

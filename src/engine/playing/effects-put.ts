@@ -136,7 +136,9 @@ const goAsFated = (
   useUp(g, instead)
   const free = left.filter((card) => !instead.some((fate) => fate.card === card))
   const went = send([
-    ...instead.map(({ card, way }): Going => ({ card, to: way.to, how: { ...way, settled: true } })),
+    ...instead.flatMap(({ card, way }): Going[] =>
+      way.stays ? [] : [{ card, to: way.to, how: { ...way, settled: true } }],
+    ),
     ...free.map((card): Going => ({ card, to, how: { settled: true } })),
   ])
   for (const [card, before] of was) follow(f.env, before, card)
