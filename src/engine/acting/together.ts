@@ -1,7 +1,7 @@
 import type { CardValue, Filter } from '../../cards/vocabulary/values.ts'
 import { heroOf, modifiers } from '../deriving/derive.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
-import { reaches } from '../deriving/interact.ts'
+import { canInteract, reaches } from '../deriving/interact.ts'
 import { follow, lastSeen } from '../deriving/known.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
@@ -177,8 +177,11 @@ export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
   const { attach, attachTo } = valueOf(g, card)
   const described = attach?.card ?? attachTo
   if (described === undefined) return null
-  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
-  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
+  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter, another world is (R503.1c, N7.3)
+  const theirs = card.owner === ctl ? card : { ...card, owner: ctl }
+  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter(
+    (host) => host.place === 'play' && (inPlay(card) || canInteract(g, theirs, host)),
+  )
 }
 
 /** 410.6c: what its powers call "attached …". */

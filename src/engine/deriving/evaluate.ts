@@ -14,7 +14,7 @@ import type {
   WhoWords,
 } from '../../cards/vocabulary/values.ts'
 import { derive, faceOf } from './derive.ts'
-import { canInteract } from './interact.ts'
+import { canDoTo } from './interact.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
 import { lastSeen, readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
@@ -83,7 +83,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
 const canReach = (g: Game, env: Env, seat: number): boolean => {
   if (seat === env.you) return true
   const hero = g.s.cards[g.s.seats[seat]?.hero ?? -1]
-  return hero === undefined || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
+  return hero === undefined || canDoTo(g, env.you, env.src, hero)
 }
 
 const unique = (list: number[]): number[] => [...new Set(list)]

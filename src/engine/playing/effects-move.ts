@@ -7,6 +7,7 @@ import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
 import { discardStop, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
+import { reached } from '../deriving/interact.ts'
 import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, shuffleDecks, takeHost } from './effects-put.ts'
@@ -203,7 +204,7 @@ const draw: Does<'draw'> = {
 
 export const movingEffects = {
   turnUp: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.turnUp, env, env.loopCard)
+    const refs = reached(g, pickCards(g, e.turnUp, env, env.loopCard), env)
     f.did = refs.length > 0
     for (const ref of refs) {
       const card = still(g, ref)
