@@ -3,7 +3,7 @@ import { kept } from '../state/kept.ts'
 import { dropModifiersOf, settleControl } from './modify.ts'
 import type { Result } from '../contract/names.ts'
 import { goTogether } from './together.ts'
-import { move } from './zones.ts'
+import { move, rememberLink } from './zones.ts'
 
 /**
  * Players leave the game (102.2), all who lose at this moment together: cards, links, triggers and modifiers go with
@@ -45,6 +45,7 @@ export const eliminate = (g: Game): void => {
 const interruptLinksOf = (g: Game, fallen: readonly number[]): void => {
   const { s } = g
   const links = s.chain.filter(({ ctl }) => fallen.includes(ctl))
+  for (const link of links) rememberLink(g, link)
   s.chain = s.chain.filter(({ ctl }) => !fallen.includes(ctl))
   touchIf(g, kept.chain)
   for (const { card: id, ctl } of links) {

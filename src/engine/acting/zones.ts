@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { lastLook } from '../deriving/known.ts'
+import { choicesOf, lastLook } from '../deriving/known.ts'
 import {
   areFriends,
   compiledOf,
@@ -90,6 +90,14 @@ export const remember = (g: Game, card: Card): void => {
     const { [String(card.id)]: _, ...others } = seen
     g.s.memory.lastSeen = others
   }
+}
+
+/** And of a card on the chain, what was chosen for it. */
+export const rememberLink = (g: Game, link: Link): void => {
+  const card = link.card < 0 ? undefined : g.s.cards[link.card]
+  if (card?.place !== 'chain') return
+  const last = { inc: card.inc, ...choicesOf(link), ...(card.faceUp ? {} : ({ down: true } as const)) }
+  g.s.memory.lastLinks = { ...g.s.memory.lastLinks, [card.id]: last }
 }
 
 export const detach = (g: Game, card: Card): void => {
@@ -186,6 +194,7 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
 
 /** The chart may be waiting for this one. */
 export const leaveChain = (g: Game, link: Link): void => {
+  rememberLink(g, link)
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
   touchIf(g, kept.chain)
   if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
@@ -194,7 +203,9 @@ export const leaveChain = (g: Game, link: Link): void => {
 /** 415.6: a card is a link while it is on the chain, and none when it was taken from there; one that resolves goes on. */
 const takeFromChain = (g: Game, card: Card): void => {
   const link = g.s.chain.find((l) => l.card === card.id)
-  if (link && !g.s.frames.some((f) => f.f === 'resolve' && f.serial === link.serial)) leaveChain(g, link)
+  if (!link) return
+  rememberLink(g, link)
+  if (!g.s.frames.some((f) => f.f === 'resolve' && f.serial === link.serial)) leaveChain(g, link)
 }
 
 /**

@@ -16,7 +16,7 @@ import type {
 import { derive, faceOf } from './derive.ts'
 import { canDoTo } from './interact.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
-import { lastSeen, readFrom } from './known.ts'
+import { asPrintedThen, lastSeen, readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { howOften } from './past.ts'
@@ -164,7 +164,10 @@ const onCard = (
   const card = g.s.cards[ref % refBase]
   if (!card) return 0
   if (still(g, ref)) return read(card)
-  if (!card.last || card.last.inc !== Math.floor(ref / refBase)) return 0
+  if (!card.last || card.last.inc !== Math.floor(ref / refBase)) {
+    const then = asPrintedThen(g, ref)
+    return then ? read(then) : 0
+  }
   return (last === 'damage' ? undefined : lastSeen(g, card)[last]) ?? card.last[last]
 }
 
@@ -194,7 +197,7 @@ export const amounts: {
     sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, env, r, (card) => card.damage, 'damage')),
   cost: (amount, g, env, it) =>
     sum(pickCards(g, amount.cost, env, it), (r) => {
-      const card = g.s.cards[idOf(r)]
+      const card = asPrintedThen(g, readFrom(g, env, r))
       return card ? costOf(g, card) : 0
     }),
   counters: (amount, g, env, it) =>
