@@ -222,7 +222,7 @@ export const amounts: {
     const shared = own(env.bound, amount.share)
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
   },
-  bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
+  bound: (amount, g, env) => numberBound(g, own(env.bound, amount.bound)),
   happened: (amount, g, env, it) => howOften(g, amount, env, it),
 }
 
@@ -230,12 +230,12 @@ export const amounts: {
 const traitsAmong = (g: Game, trait: Trait, among: Filter, of: Faction | undefined, env: Env): string[] =>
   cardsMatching(g, among, env).flatMap((card) => traitsIn(trait, faceOf(g, card).tags, of))
 
-const numberBound = (b: Env['bound'][string] | undefined): number => {
+const numberBound = (g: Game, b: Env['bound'][string] | undefined): number => {
   if (!b) return 0
   if ('n' in b) return b.n
   if ('cards' in b) return b.cards.length
   if ('dice' in b) return sum(b.dice, (n) => n)
-  if ('seats' in b) return b.seats.length
+  if ('seats' in b) return b.seats.filter((seat) => g.s.seats[seat]?.out === false).length // 102.3
   return 'share' in b ? b.share.length : 0
 }
 

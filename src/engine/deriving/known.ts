@@ -31,7 +31,18 @@ const outOfPlay = (g: Game, card: Card, inc: number, where: 'chain' | 'faceDown'
   const faceUp = where !== 'faceDown'
   const face = faceUp ? printedFace(compiledOf(g, card)) : blank
   const { types, tags, atk, health } = face
-  const plain = { inc, ctl: card.owner, host: null, damage: 0, exhausted: false, counters: {}, types, tags, atk, health }
+  const plain = {
+    inc,
+    ctl: card.owner,
+    host: null,
+    damage: 0,
+    exhausted: false,
+    counters: {},
+    types,
+    tags,
+    atk,
+    health,
+  }
   return { ...departed(g, card, plain, {}), face, faceUp, place: where === 'hand' ? 'hand' : 'chain' }
 }
 

@@ -109,7 +109,8 @@ const canChoose: Can<'choose'> = (e, a) => {
 
 const canPut: Can<'put'> = (e, a) => {
   const to = placeOf(e.into)
-  const under = players(a.g, e.under ?? 'you', a.env)[0] ?? a.env.you
+  const under = e.under === undefined || isUnsaid(e.under, a) ? a.env.you : players(a.g, e.under, a.env)[0]
+  if (under === undefined) return to !== 'play'
   return toEach(
     e.put,
     a,
