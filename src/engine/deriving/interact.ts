@@ -111,5 +111,5 @@ export const reached = (g: Game, said: Ref[], env: Env): Ref[] => {
   })
 }
 /** Whatever they are called, everybody has to do with the cards of their own zones. */
-const isOwnElsewhere = (card: Card, you: number): boolean =>
+export const isOwnElsewhere = (card: Card, you: number): boolean =>
   !inPlay(card) && card.place !== 'chain' && card.owner === you

@@ -17,7 +17,7 @@ import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { discardStop, type Entry, forbidden, hasOtherSide, health, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
-import { barToDo, canDoTo, sourceOf } from '../deriving/interact.ts'
+import { barToDo, canDoTo, isOwnElsewhere, sourceOf } from '../deriving/interact.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { type Game, inPlay, nameOf, refOf, still, touch, valueOf } from '../state/game.ts'
@@ -288,7 +288,7 @@ const namedWords: Readonly<Record<PaidNamed, string>> = { self: ' it', yourHero:
 
 /** 103.2: nobody pays with what they can do nothing to (R503.1c, N7.3). */
 const inReach = (g: Game, card: Card, it: PaidThing): boolean =>
-  card === it.card || canDoTo(g, it.seat, refOf(it.card), card)
+  card === it.card || isOwnElsewhere(card, it.seat) || canDoTo(g, it.seat, refOf(it.card), card)
 
 const tooFar = (g: Game, card: Card, it: PaidThing): Refusal => {
   const bar = barToDo(g, it.seat, sourceOf(g, refOf(it.card)), card)
