@@ -96,6 +96,7 @@ const memoryTrace: Compared = (before, after, { source }) => {
   const calmed = ({ memory }: State): unknown => ({
     ...memory,
     lastSeen: { ...memory.lastSeen, [source]: null },
+    lastLinks: { ...memory.lastLinks, [source]: null },
     rounds: null, // begin anew with everything that anybody does
   })
   return isSame(calmed(before.s), calmed(after.s)) ? 'none' : 'some'

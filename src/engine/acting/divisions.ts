@@ -28,7 +28,7 @@ const divisionsOf = (g: Game, p: Packet, mayExist: MayExist): Division[] => {
     const { divided } = by.r
     if (divided === undefined || p.applied.includes(id) || p.declined.includes(id)) continue
     const among = amongOf(g, by, p, mayExist)
-    if (among.length > 0) found.push({ by, id, among })
+    if (among.length > 0 || by.r.optional !== true) found.push({ by, id, among }) // 716.1d: though it be among nobody
   }
   return found.length < 2 ? found : found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
@@ -48,8 +48,7 @@ type Step = { may: Division } | { which: Division[] } | { first: Division } | { 
 const stepFor = (g: Game, { doing }: PacketsFrame, p: Packet, mayExist: MayExist): Step | null => {
   if (doing) {
     const by = doing.did ? replacingAfter(g, doing) : null
-    const among = by ? amongOf(g, by, p, mayExist) : []
-    return by && among.length > 0 ? { divide: { by, id: doing.id, among } } : null
+    return by ? { divide: { by, id: doing.id, among: amongOf(g, by, p, mayExist) } } : null
   }
   const all = divisionsOf(g, p, mayExist)
   const [first] = all
@@ -87,6 +86,7 @@ export const askDivision = (g: Game, f: PacketsFrame, mayExist: MayExist): void 
     ask(g, { ...replace, seats: [controllerOf(g, p.dest)], opts, rule: '717.4b' })
   } else {
     const { by, among } = step.divide
+    if (among.length === 0) return split(g, f, step.divide, [], p)
     const opts = among.map((c) => ({ c }))
     const card = sourceOf(g, by)
     ask(g, { ...about, q: 'divide', shape: 'divide', seats: [p.ctl], opts, max: p.amount, card, rule: '717.7' })
@@ -107,8 +107,10 @@ export const takeDivided = (g: Game, f: PacketsFrame, mayExist: MayExist): void 
     if (next) p.declined.push(comesNext(next.id))
     return
   }
-  const { by, id, among } = step.divide
-  const amounts = takeDivision(g)
+  split(g, f, step.divide, takeDivision(g), p)
+}
+
+const split = (g: Game, f: PacketsFrame, { by, id, among }: Division, amounts: readonly number[], p: Packet): void => {
   const parts = among.flatMap((dest, i): Packet[] => {
     const amount = amounts[i] ?? 0
     return amount > 0 ? [{ ...p, amount, dest, applied: [...p.applied, id], declined: [] }] : []

@@ -1,6 +1,6 @@
-import { isForTheRow, mayFill } from './zones.ts'
+import { isForTheRow, mayFill, mayLiveIn, perishes } from './zones.ts'
 import { ask, takeOne } from '../asking/ask.ts'
-import { type Entry, entryId } from '../deriving/derive.ts'
+import { type Entry, entryId, forbidden } from '../deriving/derive.ts'
 import { type Game, inPlay, refOf, touch } from '../state/game.ts'
 import type { Card, Pickable, Place, Ref } from '../state/state.ts'
 import { type Replacing, replacing, sourceRef, type Way, wayOf } from './replacements.ts'
@@ -18,6 +18,7 @@ export interface Fate {
   card: Card
   way: Way
   asSaid: boolean // nothing has replaced it
+  destroyed: boolean // it goes by being destroyed, as was said or instead (R504.1a)
   by: Entry[]
 }
 
@@ -37,10 +38,18 @@ const openTo = (g: Game, { card, destroyed, to, byGame }: Fated): [Replacing, Wa
   if (inPlay(card) && endsPlay(to)) found.push(...replacing(g, 'leave', card))
   return found.flatMap((by): [Replacing, Way][] => {
     const way = byGame && by.entry.env.src >= 0 ? null : wayOf(by.r)
-    if (way?.to === 'resource' && !(mayFill(card.owner, by.entry.env.you) && isForTheRow(g, card, card.owner)))
-      return []
-    return way && (way.to !== to || by.r.would === 'beDestroyed') ? [[by, way]] : []
+    if (!way || (way.to === to && by.r.would !== 'beDestroyed')) return []
+    const can = way.stays === true || canGo(g, card, way.to, by.entry)
+    if (!can && by.r.optional) return [] // 709.2b: nobody chooses what can't be done
+    return [[by, can ? way : { to: 'play', stays: true }]] // 716.1d: it is replaced all the same
   })
+}
+
+/** Can what happens instead be done with this card? Going to the row that it lies in is staying, too. */
+const canGo = (g: Game, card: Card, to: Place, { env }: Entry): boolean => {
+  if (!mayLiveIn(g, card, to)) return false
+  if (to === 'resource') return mayFill(card.owner, env.you) && isForTheRow(g, card, card.owner)
+  return !inPlay(card) || perishes(g, card) || forbidden(g, 'leaveItsRow', card, env.you, env.src) === null
 }
 
 /**
@@ -59,7 +68,7 @@ const fateOf = (g: Game, going: Fated, answers: number[], sure: boolean): Fate |
     const optional = open.find(([{ entry, r }]) => r.optional && !taken.includes(entryId(entry)))
     const field = optional ? [optional] : open
     const [first] = field
-    if (!first) return { card, way, asSaid: by.length === 0, by }
+    if (!first) return { card, way, asSaid: by.length === 0, destroyed: now.destroyed, by }
     const alike =
       !optional && (open.length === 1 || open.every(([{ r }, other]) => other.to === first[1].to && !r.next && !r.then))
     const answer = alike ? 0 : (answers.shift() ?? (sure ? (optional ? -1 : 0) : null))
@@ -72,8 +81,10 @@ const fateOf = (g: Game, going: Fated, answers: number[], sure: boolean): Fate |
     else {
       past.push(entryId(entry))
       by.push(entry)
-      way = next
-      now = { ...going, destroyed: false, to: next.to }
+      // R504.1a: what would leave play in any other way is destroyed, which may be replaced once more
+      const dies = endsPlay(next.to) && perishes(g, card)
+      way = dies ? { to: 'graveyard' } : next
+      now = { ...going, destroyed: dies, to: way.to }
     }
   }
 }

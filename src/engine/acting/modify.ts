@@ -10,20 +10,8 @@ import type {
 } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, forbidden, isType, modifiers } from '../deriving/derive.ts'
 import { amountOf, controllerOf, pickCards, players } from '../deriving/evaluate.ts'
-import {
-  copyEnv,
-  type Game,
-  idOf,
-  inPlay,
-  isNextTurn,
-  refOf,
-  seatAt,
-  still,
-  tick,
-  touch,
-  touchIf,
-} from '../state/game.ts'
-import { canInteract } from '../deriving/interact.ts'
+import { copyEnv, type Game, inPlay, isNextTurn, refOf, seatAt, still, tick, touch, touchIf } from '../state/game.ts'
+import { canDoTo } from '../deriving/interact.ts'
 import { followed } from '../deriving/known.ts'
 import { characterBits } from '../state/library.ts'
 import { type Lockable, lockName } from '../state/locks.ts'
@@ -270,7 +258,7 @@ const mayTake = (g: Game, card: Card, { env }: Entry, has: boolean): boolean =>
 const isInReach = (g: Game, card: Card, { you, src }: Env, has: boolean): boolean => {
   const { ctl } = card
   if (has) card.ctl = you
-  const can = canInteract(g, g.s.cards[idOf(src)] ?? null, card)
+  const can = canDoTo(g, you, src, card)
   card.ctl = ctl
   return can
 }

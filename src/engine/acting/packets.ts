@@ -18,7 +18,7 @@ import {
 } from '../state/game.ts'
 import { because } from '../state/because.ts'
 import { kept } from '../state/kept.ts'
-import { canInteract } from '../deriving/interact.ts'
+import { canDoTo } from '../deriving/interact.ts'
 import { typeBits } from '../state/library.ts'
 import {
   type Card,
@@ -50,7 +50,7 @@ const mayExist = (g: Game, p: Packet): boolean => {
   if (p.amount <= 0) return false
   const dest = stillInPlay(g, p.dest)
   if (!dest || dest.place !== 'play' || !hasBody(g, dest)) return false
-  if (!canInteract(g, p.source < 0 ? null : (g.s.cards[idOf(p.source)] ?? null), dest)) return false
+  if (!canDoTo(g, p.ctl, p.source, dest)) return false
   if (p.heal) return dest.damage > 0 && forbidden(g, 'beHealed', dest, p.ctl) === null
   return !hasKeyword(g, dest, 'immune') && forbidden(g, 'beDealtDamage', dest, p.ctl) === null
 }

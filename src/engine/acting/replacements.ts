@@ -66,7 +66,8 @@ export const speaksOf: { readonly [W in Would]: (g: Game, by: Replacing, it: Com
   heal: (g, by, p) => p.heal && meansPacket(g, by, p),
   beDestroyed: (g, { entry, r }, card) =>
     (r.to === undefined || applies(g, r.to, entry.env, card)) && reaches(g, entry, card),
-  leave: (g, { entry, r }, card) => r.to === undefined || applies(g, r.to, entry.env, card),
+  leave: (g, { entry, r }, card) =>
+    (r.to === undefined || applies(g, r.to, entry.env, card)) && reaches(g, entry, card),
   draw: (g, { entry, r }, seat) => players(g, r.who ?? 'you', entry.env).includes(seat),
 }
 

@@ -1,10 +1,11 @@
 import type { CardValue, Filter } from '../../cards/vocabulary/values.ts'
 import { heroOf, modifiers } from '../deriving/derive.ts'
 import { quantityOf } from '../deriving/evaluate.ts'
-import { reaches } from '../deriving/interact.ts'
+import { canInteract, reaches } from '../deriving/interact.ts'
 import { follow, lastSeen } from '../deriving/known.ts'
 import { cardsMatching, matches } from '../deriving/match.ts'
 import { emit, emitTo, type Newcomer } from '../deriving/watch.ts'
+import type { EntryOf } from '../state/entries.ts'
 import {
   type Game,
   inPlay,
@@ -94,6 +95,7 @@ export const goTogether = (g: Game, goings: readonly Going[]): Card[] => {
     const route = routeOf(g, card, to, how)
     if (!route) continue
     fates.push(...route.fates)
+    if (route.stays) continue
     all.push({ card, route, destroyed, was: refOf(card) })
     if (inPlay(card) && card.attached.length > 0) hosts.push(card)
   }
@@ -175,8 +177,11 @@ export const hostsFor = (g: Game, card: Card, ctl: number): Card[] | null => {
   const { attach, attachTo } = valueOf(g, card)
   const described = attach?.card ?? attachTo
   if (described === undefined) return null
-  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter
-  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter((host) => host.place === 'play')
+  // 400.7b-c: as the player who puts it there sees it; being untargetable is no matter, another world is (R503.1c, N7.3)
+  const theirs = card.owner === ctl ? card : { ...card, owner: ctl }
+  return cardsMatching(g, described, newEnv(ctl, refOf(card), `${card.key}#`)).filter(
+    (host) => host.place === 'play' && (inPlay(card) || canInteract(g, theirs, host)),
+  )
 }
 
 /** 410.6c: what its powers call "attached …". */
@@ -223,13 +228,14 @@ const mayEnter = (g: Game, { card, ctl, as }: Entering): boolean =>
 export const enterTogether = (g: Game, list: readonly Entering[]): Card[] => {
   const heirs = list.filter((one) => heirTo(g, one) !== null)
   if (heirs.length === 0) return enterAtOnce(g, list)
+  const tiring = modifiers(g, 'entersExhausted')
   const came = enterAtOnce(
     g,
     list.filter((one) => !heirs.includes(one)),
   )
   for (const heir of heirs) {
     // 301.4e: one after another
-    const hero = succeed(g, heir)
+    const hero = succeed(g, heir, tiring)
     if (hero) emit(g, { on: 'enters', card: refOf(hero) })
   }
   return [...came, ...heirs.map(({ card }) => card)]
@@ -243,25 +249,36 @@ const heirTo = (g: Game, { card, ctl, as }: Entering): Card | null =>
 
 /**
  * 301.4: for everything that points at it the hero stays the same card, with its damage, attachments, counters and
- * readiness, and in combat; but it is the Master Hero now, face up. The body that was played is the former hero from
- * here on, and is removed from the game for good. Nobody is told that it has entered. Gives the hero.
+ * readiness, and in combat; but it is the Master Hero now, face up, and has on it what such a card enters play with as
+ * well (710.1b). The body that was played is the former hero from here on, and is removed from the game for good. Nobody
+ * is told that it has entered. Gives the hero.
  */
-export const succeed = (g: Game, heir: Entering): Card | null => {
-  const { card } = heir
+export const succeed = (g: Game, heir: Entering, tiring = modifiers(g, 'entersExhausted')): Card | null => {
+  const { card, how } = heir
   const hero = heirTo(g, heir)
   if (!hero) return null
-  const { counters } = entersWith(g, heir)
+  const { exhausted, counters, damage } = entersWith(g, heir)
   note(g, { what: 'swap', ...named(g, hero), ...otherNamed(g, card), otherWhose: seatName(hero.ctl), ...because(g) })
   ;[hero.key, card.key] = [card.key, hero.key]
   hero.back = false
   hero.uses = {}
   hero.stamp = tick(g)
   for (const [name, n] of counters) if (n > 0) hero.counters[name] = (hero.counters[name] ?? 0) + n
+  hero.damage += damage
   move(g, card, 'removed', { settled: true })
   card.replaced = true
   touch(g)
+  if (!hero.exhausted && (exhausted || how?.exhausted === true || isTiredBy(g, tiring, hero))) {
+    hero.exhausted = true
+    hero.tired = tick(g) // 714.3b: it has not remained so since before
+    touch(g)
+  }
   return hero
 }
+
+type Tiring = readonly EntryOf<'entersExhausted'>[]
+const isTiredBy = (g: Game, tiring: Tiring, card: Card): boolean =>
+  tiring.some((by) => matches(g, card, by.what.entersExhausted, by.env) && reaches(g, by, card))
 
 const enterAtOnce = (g: Game, list: readonly Entering[]): Card[] => {
   const tiring = modifiers(g, 'entersExhausted') // 710.1d: those of the newcomers come too late
@@ -300,9 +317,7 @@ const enterAtOnce = (g: Game, list: readonly Entering[]): Card[] => {
   }
   touch(g)
   if (tiring.length > 0) {
-    for (const card of came)
-      if (tiring.some((by) => matches(g, card, by.what.entersExhausted, by.env) && reaches(g, by, card)))
-        card.exhausted = true
+    for (const card of came) if (isTiredBy(g, tiring, card)) card.exhausted = true
     touch(g)
   }
   const entered: Happening[] = []

@@ -178,13 +178,14 @@ export const destroyTogether = (g: Game, ...lots: readonly Doomed[]): Ref[] => {
     }
     return fatesOf(g, goingToDie(g, doomed, how), answers).map((fate) => ({
       ...fate,
-      destroyed: fate.asSaid || how.byGame === true,
+      destroyed: fate.destroyed || how.byGame === true,
+      done: fate.asSaid || how.byGame === true, // 709.2f: what was replaced was not performed
     }))
   })
   const goings = fates
     .filter(({ way }) => !way.stays)
-    .map(({ card, way: { to, bottom }, destroyed }): Going => {
-      if (destroyed) gone.push(refOf(card))
+    .map(({ card, way: { to, bottom }, destroyed, done }): Going => {
+      if (done) gone.push(refOf(card))
       return { card, to, how: { ...(bottom ? { bottom } : {}), settled: true }, destroyed }
     })
   const instead = fates.flatMap(({ card, by }) => by.map((entry) => ({ entry, was: refOf(card) })))

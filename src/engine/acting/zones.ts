@@ -1,5 +1,5 @@
 import { own } from '../../cards/own.ts'
-import { lastLook } from '../deriving/known.ts'
+import { choicesOf, lastLook } from '../deriving/known.ts'
 import {
   areFriends,
   compiledOf,
@@ -92,6 +92,14 @@ export const remember = (g: Game, card: Card): void => {
   }
 }
 
+/** And of a card on the chain, what was chosen for it. */
+export const rememberLink = (g: Game, link: Link): void => {
+  const card = link.card < 0 ? undefined : g.s.cards[link.card]
+  if (card?.place !== 'chain') return
+  const last = { inc: card.inc, ...choicesOf(link), ...(card.faceUp ? {} : ({ down: true } as const)) }
+  g.s.memory.lastLinks = { ...g.s.memory.lastLinks, [card.id]: last }
+}
+
 export const detach = (g: Game, card: Card): void => {
   if (card.host === null) return
   const host = still(g, card.host)
@@ -163,6 +171,7 @@ export interface Route {
   to: Place
   how: Landing
   fates: readonly Fate[] // what made it so
+  stays?: true // 716.1d: it was sent elsewhere instead, and can't go there
 }
 
 /** Where a card that is sent somewhere really goes; null if sending it there is ignored. */
@@ -171,6 +180,7 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
   const fates =
     how.settled || !inPlay(card) ? none : fatesOf(g, [{ card, destroyed: false, to, byGame: how.byGame === true }])
   const instead = fates.find(({ asSaid }) => !asSaid)?.way
+  if (instead?.stays) return { to: card.place, how, fates, stays: true }
   if (instead) {
     const route = routeOf(g, card, instead.to, { ...how, ...instead, settled: true })
     return route && { ...route, fates }
@@ -184,6 +194,7 @@ export const routeOf = (g: Game, card: Card, to: Place, how: Landing = {}): Rout
 
 /** The chart may be waiting for this one. */
 export const leaveChain = (g: Game, link: Link): void => {
+  rememberLink(g, link)
   g.s.chain = g.s.chain.filter((l) => l.serial !== link.serial)
   touchIf(g, kept.chain)
   if (link.tell !== undefined) g.s.events.push({ type: 'EFFECT.RESOLVED', name: link.tell })
@@ -192,7 +203,9 @@ export const leaveChain = (g: Game, link: Link): void => {
 /** 415.6: a card is a link while it is on the chain, and none when it was taken from there; one that resolves goes on. */
 const takeFromChain = (g: Game, card: Card): void => {
   const link = g.s.chain.find((l) => l.card === card.id)
-  if (link && !g.s.frames.some((f) => f.f === 'resolve' && f.serial === link.serial)) leaveChain(g, link)
+  if (!link) return
+  rememberLink(g, link)
+  if (!g.s.frames.some((f) => f.f === 'resolve' && f.serial === link.serial)) leaveChain(g, link)
 }
 
 /**
@@ -204,6 +217,7 @@ export const move = (g: Game, card: Card, sentTo: Place, sentHow: Landing = {}):
   const route = routeOf(g, card, sentTo, sentHow)
   if (route === null) return false
   useUp(g, route.fates)
+  if (route.stays) return false
   land(g, card, route)
   return true
 }

@@ -158,9 +158,11 @@ const isLike = (g: Game, ref: Ref, f: Filter, env: Env): boolean => {
   const card = meant(g, ref, f, env)
   return card !== null && matches(g, card, f, env)
 }
-/** What a description of a card in play is held against: 709.2d, as it last was there; of a card elsewhere, where it went. */
-const meant = (g: Game, ref: Ref, { zone = 'play' }: Filter, env: Env): Card | null =>
-  zone === 'play' ? asItWas(g, readFrom(g, env, ref)) : still(g, followed(env, ref))
+/** What a description of a card in play, or on the chain, is held against: 709.2d, as it last was there; elsewhere, where it went. */
+const meant = (g: Game, ref: Ref, { zone = 'play' }: Filter, env: Env): Card | null => {
+  if (zone === 'play') return asItWas(g, readFrom(g, env, ref))
+  return zone === 'chain' ? asItWas(g, ref) : still(g, followed(env, ref))
+}
 
 const wordFor = (c: Condition): ConditionWord<Condition> => conditions[conditionWord(c)] as ConditionWord<Condition>
 const isSo = (c: Condition, asking: Asking): boolean => wordFor(c).holds(c, asking)

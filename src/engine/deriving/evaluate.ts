@@ -14,9 +14,9 @@ import type {
   WhoWords,
 } from '../../cards/vocabulary/values.ts'
 import { derive, faceOf } from './derive.ts'
-import { canInteract } from './interact.ts'
+import { canDoTo } from './interact.ts'
 import { areFriends, type Game, idOf, refOf, seatsFrom, still } from '../state/game.ts'
-import { lastSeen, readFrom } from './known.ts'
+import { asPrintedThen, lastSeen, readFrom } from './known.ts'
 import { lockedIn } from '../state/locks.ts'
 import { cardsMatching, costOf } from './match.ts'
 import { howOften } from './past.ts'
@@ -83,7 +83,7 @@ export const players = (g: Game, who: Who, env: Env): number[] => {
 const canReach = (g: Game, env: Env, seat: number): boolean => {
   if (seat === env.you) return true
   const hero = g.s.cards[g.s.seats[seat]?.hero ?? -1]
-  return hero === undefined || canInteract(g, g.s.cards[idOf(env.src)] ?? null, hero)
+  return hero === undefined || canDoTo(g, env.you, env.src, hero)
 }
 
 const unique = (list: number[]): number[] => [...new Set(list)]
@@ -164,7 +164,10 @@ const onCard = (
   const card = g.s.cards[ref % refBase]
   if (!card) return 0
   if (still(g, ref)) return read(card)
-  if (!card.last || card.last.inc !== Math.floor(ref / refBase)) return 0
+  if (!card.last || card.last.inc !== Math.floor(ref / refBase)) {
+    const then = asPrintedThen(g, ref)
+    return then ? read(then) : 0
+  }
   return (last === 'damage' ? undefined : lastSeen(g, card)[last]) ?? card.last[last]
 }
 
@@ -194,7 +197,7 @@ export const amounts: {
     sum(pickCards(g, amount.damage, env, it), (r) => onCard(g, env, r, (card) => card.damage, 'damage')),
   cost: (amount, g, env, it) =>
     sum(pickCards(g, amount.cost, env, it), (r) => {
-      const card = g.s.cards[idOf(r)]
+      const card = asPrintedThen(g, readFrom(g, env, r))
       return card ? costOf(g, card) : 0
     }),
   counters: (amount, g, env, it) =>
@@ -219,7 +222,7 @@ export const amounts: {
     const shared = own(env.bound, amount.share)
     return shared && 'share' in shared ? (shared.share.find(([ref]) => ref === it)?.[1] ?? 0) : 0
   },
-  bound: (amount, _, env) => numberBound(own(env.bound, amount.bound)),
+  bound: (amount, g, env) => numberBound(g, own(env.bound, amount.bound)),
   happened: (amount, g, env, it) => howOften(g, amount, env, it),
 }
 
@@ -227,12 +230,12 @@ export const amounts: {
 const traitsAmong = (g: Game, trait: Trait, among: Filter, of: Faction | undefined, env: Env): string[] =>
   cardsMatching(g, among, env).flatMap((card) => traitsIn(trait, faceOf(g, card).tags, of))
 
-const numberBound = (b: Env['bound'][string] | undefined): number => {
+const numberBound = (g: Game, b: Env['bound'][string] | undefined): number => {
   if (!b) return 0
   if ('n' in b) return b.n
   if ('cards' in b) return b.cards.length
   if ('dice' in b) return sum(b.dice, (n) => n)
-  if ('seats' in b) return b.seats.length
+  if ('seats' in b) return b.seats.filter((seat) => g.s.seats[seat]?.out === false).length // 102.3
   return 'share' in b ? b.share.length : 0
 }
 

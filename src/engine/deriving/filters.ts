@@ -8,7 +8,7 @@ import { compareWords, keywordWord, kindWords, list, possessive, seatTitle } fro
 import { type Card, damageBits, type Env } from '../state/state.ts'
 import { faceOf, keywordBits } from './derive.ts'
 import { amountOf, pickCards, players, within } from './evaluate.ts'
-import { asItWas, readFrom, wornBy } from './known.ts'
+import { asItWas, asPrintedThen, chosenFor, readFrom, wornBy } from './known.ts'
 import { costOf, foeOf, matches } from './match.ts'
 import { hasHappened, howOften } from './past.ts'
 
@@ -147,7 +147,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
       const name = nameSeen(g, card)
       if (name === null) return false
       return pickCards(g, wanted, env, refOf(card)).some((ref) => {
-        const other = asItWas(g, readFrom(g, env, ref))
+        const other = asPrintedThen(g, readFrom(g, env, ref))
         return other !== null && nameSeen(g, other) === name
       })
     },
@@ -275,7 +275,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
         const own = has(g, card)
         if (own.length === 0) return false
         return pickCards(g, others, env, refOf(card)).some((ref) =>
-          has(g, asItWas(g, readFrom(g, env, ref))).some((one) => own.includes(one)),
+          has(g, asPrintedThen(g, readFrom(g, env, ref))).some((one) => own.includes(one)),
         )
       }
     },
@@ -331,8 +331,7 @@ export const filterWords: { readonly [K in keyof Required<Filter>]: FilterWord<R
   targeting: {
     test: (wanted) => (g, card, env) => {
       const aim = pickCards(g, wanted, env, refOf(card))
-      const link = g.s.chain.find((l) => l.card === card.id)
-      return link?.env.targets.some((word) => word.some((t) => 'c' in t && aim.includes(t.c))) === true
+      return chosenFor(g, card)?.aims?.some((ref) => aim.includes(ref)) === true
     },
     misfit: () => 'doesn’t target that',
   },

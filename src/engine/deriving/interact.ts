@@ -3,7 +3,7 @@ import type { Applies } from '../../cards/vocabulary/values.ts'
 import { derive, type Entry, entryHolds } from './derive.ts'
 import type { EntryOf } from '../state/entries.ts'
 import { type Game, idOf, inPlay, still } from '../state/game.ts'
-import { followed } from './known.ts'
+import { asItWas, followed } from './known.ts'
 import { applies, looksLike, matches } from './match.ts'
 import type { Card, Env, Ref } from '../state/state.ts'
 
@@ -41,6 +41,22 @@ export const worldsBetween = (g: Game, from: Card | null, to: Card): Bar | null 
 
 export const canInteract = (g: Game, from: Card | null, to: Card): boolean => barBetween(g, from, to) === null
 
+/** The source of what is done: as it was, if it has left play since (709.2d). */
+export const sourceOf = (g: Game, src: Ref): Card | null =>
+  src < 0 ? null : (asItWas(g, src) ?? g.s.cards[idOf(src)] ?? null)
+
+/** Who does it where that isn't the source's own player: a power that others may use, a source that was taken over. */
+export const doerApart = (g: Game, you: number, source: Card): Card | null =>
+  (inPlay(source) || source.place === 'chain' ? source.ctl : source.owner) === you
+    ? null
+    : (g.s.cards[g.s.seats[you]?.hero ?? -1] ?? null)
+
+/** Cards and players: neither a card nor the player whose doing it is reaches across (R503.1c, N7.3). */
+export const barToDo = (g: Game, you: number, source: Card | null, to: Card): Bar | null =>
+  source === null ? null : (barBetween(g, source, to) ?? worldsBetween(g, doerApart(g, you, source), to))
+export const canDoTo = (g: Game, you: number, src: Ref, to: Card): boolean =>
+  barsOf(g).length === 0 || barToDo(g, you, sourceOf(g, src), to) === null
+
 /** Which of the two each side of a bar between them means. */
 export const sidesOf = (g: Game, bar: Bar, from: Card, to: Card): [Applies | undefined, Card][] => {
   const { what } = bar
@@ -69,8 +85,6 @@ const stands = (g: Game, bar: Bar, from: Card, to: Card): boolean => {
   return what.oneWay !== true && fits(g, what.to, bar, to) && fits(g, what.against, bar, from)
 }
 
-const sourceOf = (g: Game, src: Ref): Card | null => (src < 0 ? null : (g.s.cards[idOf(src)] ?? null))
-
 /** Does a modifier get through to this card? Most have no bar near them, which is found out once. */
 export const reaches = (g: Game, entry: Entry, card: Card): boolean => {
   if (!derive(g).cannot.has('interact') || (entry.word === 'cannot' && entry.what.cannot === 'interact')) return true
@@ -83,16 +97,19 @@ export const reaches = (g: Game, entry: Entry, card: Card): boolean => {
     mine = up.filter((bar) => fits(g, bar.what.to, bar, source) || fits(g, bar.what.against, bar, source))
     near.set(entry, mine)
   }
-  return !mine.some((bar) => stands(g, bar, source, card))
+  if (mine.some((bar) => stands(g, bar, source, card))) return false
+  return worldsBetween(g, doerApart(g, entry.env.you, source), card) === null
 }
 
 /** Of the cards that a text means, those that it can do something to, wherever it has put them itself (415.9b). */
 export const reached = (g: Game, said: Ref[], env: Env): Ref[] => {
   const refs = env.moved === undefined ? said : said.map((ref) => followed(env, ref))
-  const source = sourceOf(g, env.src)
-  if (source === null || barsOf(g).length === 0) return refs
+  if (barsOf(g).length === 0) return refs
   return refs.filter((ref) => {
     const card = still(g, ref)
-    return card === null || !(inPlay(card) || card.place === 'chain') || canInteract(g, source, card)
+    return card === null || isOwnElsewhere(card, env.you) || canDoTo(g, env.you, env.src, card)
   })
 }
+/** Whatever they are called, everybody has to do with the cards of their own zones. */
+export const isOwnElsewhere = (card: Card, you: number): boolean =>
+  !inPlay(card) && card.place !== 'chain' && card.owner === you

@@ -1,20 +1,66 @@
 import { own } from '../../cards/own.ts'
 import { blank, type Departed, type Face, printedFace } from '../state/faces.ts'
 import { compiledOf, type Game, idOf, inPlay, leftParty, refOf, still, stillInPlay } from '../state/game.ts'
-import type { LastKnown, LastSeen, Look } from '../state/looks.ts'
-import { type Card, type Env, type Ref, refBase } from '../state/state.ts'
+import type { LastKnown, LastLink, LastSeen, Look } from '../state/looks.ts'
+import { type Card, type Env, type Link, type Ref, refBase } from '../state/state.ts'
 import { faceOf } from './derive.ts'
 
 /** What a text knows of cards that have changed since: what they were (709.2d, 712.3b) and what became of them (415.9b). */
 
-/** The card itself if it has not changed; otherwise as it last was in play, if that is the card that is meant. */
+/** The card itself if it has not changed; otherwise as it last was in play or on the chain, if that is the card that is meant. */
 export const asItWas = (g: Game, ref: Ref): Card | null => {
   const same = still(g, ref)
   if (same || ref < 0) return same
   const card = g.s.cards[idOf(ref)]
-  const last = card?.last
-  if (!card || !last || last.inc !== Math.floor(ref / refBase)) return null
-  return departed(g, card, last, lastSeen(g, card))
+  const inc = Math.floor(ref / refBase)
+  if (!card) return null
+  if (card.last?.inc === inc) return departed(g, card, card.last, lastSeen(g, card))
+  const link = lastLink(g, card.id, inc)
+  return link && outOfPlay(g, card, inc, link.down ? 'faceDown' : 'chain')
+}
+
+/** The same, or as its value says where it was last in some other zone; a token was in none (404.2c). */
+export const asPrintedThen = (g: Game, ref: Ref): Card | null => {
+  const known = asItWas(g, ref)
+  const card = known || ref < 0 ? undefined : g.s.cards[idOf(ref)]
+  return card && !card.token ? outOfPlay(g, card, Math.floor(ref / refBase), 'hand') : known
+}
+
+/** A card that has left a zone where nothing was on it. */
+const outOfPlay = (g: Game, card: Card, inc: number, where: 'chain' | 'faceDown' | 'hand'): Departed => {
+  const faceUp = where !== 'faceDown'
+  const face = faceUp ? printedFace(compiledOf(g, card)) : blank
+  const { types, tags, atk, health } = face
+  const plain = {
+    inc,
+    ctl: card.owner,
+    host: null,
+    damage: 0,
+    exhausted: false,
+    counters: {},
+    types,
+    tags,
+    atk,
+    health,
+  }
+  return { ...departed(g, card, plain, {}), face, faceUp, place: where === 'hand' ? 'hand' : 'chain' }
+}
+
+export const lastLink = (g: Game, id: number, inc: number): LastLink | null => {
+  const link = g.s.memory.lastLinks?.[String(id)]
+  return link?.inc === inc ? link : null
+}
+
+/** What was chosen for a card on the chain, now or when it was last there; null if it is none (201.3). */
+export const chosenFor = (g: Game, card: Card): Omit<LastLink, 'inc'> | null => {
+  if (card.place !== 'chain') return null
+  const link = g.s.cards[card.id]?.inc === card.inc ? g.s.chain.find((l) => l.card === card.id) : undefined
+  return link ? choicesOf(link) : lastLink(g, card.id, card.inc)
+}
+
+export const choicesOf = ({ env }: Pick<Link, 'env'>): Omit<LastLink, 'inc'> => {
+  const aims = env.targets.flat().flatMap((t) => ('c' in t ? [t.c] : []))
+  return { ...(env.x > 0 ? { x: env.x } : {}), ...(aims.length > 0 ? { aims } : {}) }
 }
 
 /** A card as it was, put together from what is known of it. */

@@ -8,18 +8,17 @@ import { typeBits } from '../state/library.ts'
 import { derive, faceOf } from './derive.ts'
 import { hostFor, pickCards } from './evaluate.ts'
 import { isIn, predicate } from './filters.ts'
+import { chosenFor } from './known.ts'
 
 /** Does a card fit a description? */
 
-/** 201.3: X counts as 0 except on the chain, where it is what was chosen. */
+/** 201.3: X counts as 0 except on the chain, where it is what was chosen; and so of what has left it (709.2d). */
 export const costOf = (g: Game, card: Card): number => {
   if (card.token) return 0
   const value = valueOf(g, card)
-  if (card.place === 'resource' && !card.faceUp) return 0
+  if (!card.faceUp) return 0 // 412.1b, 415.7b
   const base = value.cost ?? 0
-  if (!value.xCost || card.place !== 'chain') return base
-  const link = g.s.chain.find((l) => l.card === card.id)
-  return base + (link?.env.x ?? 0)
+  return value.xCost ? base + (chosenFor(g, card)?.x ?? 0) : base
 }
 
 /** 602.3: attacker and defender are in combat with each other, not before somebody defends. */

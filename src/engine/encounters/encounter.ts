@@ -5,7 +5,7 @@ import { announceFromDeck } from '../playing/announce.ts'
 import { ask, pop, push, takeOne } from '../asking/ask.ts'
 import { inSteps } from '../asking/steps.ts'
 import { heroOf } from '../deriving/derive.ts'
-import { eliminate } from '../acting/eliminate.ts'
+import { letLosersGo } from '../acting/eliminate.ts'
 import {
   cardAt,
   type Game,
@@ -265,15 +265,6 @@ export const stepWay = inSteps<FrameOf<'way'>>({
     },
   },
 })
-
-const letLosersGo = (g: Game): boolean => {
-  g.s.seats.forEach(({ out, leaving }, seat) => {
-    if (leaving && !out && !g.s.losing.includes(seat)) g.s.losing.push(seat)
-  })
-  if (g.s.losing.length === 0) return false
-  eliminate(g)
-  return true
-}
 
 /**
  * N2.1: everybody begins anew with the decks they brought, the fallen too unless the mode says otherwise. Whatever was

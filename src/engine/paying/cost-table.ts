@@ -18,6 +18,7 @@ import { leavingInstead, perishes } from '../acting/zones.ts'
 import { because, type Refusal, refuse } from '../contract/refusal.ts'
 import { discardStop, type Entry, forbidden, hasOtherSide, heroOf, isType } from '../deriving/derive.ts'
 import { amountOf, quantityOf } from '../deriving/evaluate.ts'
+import { barToDo, canDoTo, isOwnElsewhere, sourceOf } from '../deriving/interact.ts'
 import { follow } from '../deriving/known.ts'
 import { cardsMatching, someMatching } from '../deriving/match.ts'
 import { type Game, inPlay, nameOf, refOf, still, touch, valueOf } from '../state/game.ts'
@@ -283,8 +284,20 @@ const named = (g: Game, paid: PaidNamed, it: PaidThing): Card | null => {
 }
 const namedWords: Readonly<Record<PaidNamed, string>> = { self: ' it', yourHero: ' the hero', attached: ' its host' }
 
+/** 103.2: nobody pays with what they can do nothing to (R503.1c, N7.3). */
+const inReach = (g: Game, card: Card, it: PaidThing): boolean =>
+  card === it.card || isOwnElsewhere(card, it.seat) || canDoTo(g, it.seat, refOf(it.card), card)
+
+const tooFar = (g: Game, card: Card, it: PaidThing): Refusal => {
+  const bar = barToDo(g, it.seat, sourceOf(g, refOf(it.card)), card)
+  return refuse(
+    bar?.rule ?? '103.2',
+    `${nameOf(g, card)} can’t pay for ${nameOf(g, it.card)}: neither can do anything to the other just now.`,
+  )
+}
+
 const mayPay = (g: Game, cost: Cost, card: Card, it: PaidThing): boolean =>
-  (card.id !== it.card.id || it.kind !== 'card') && !priceOf(cost).whyNot?.(g, card, cost, it)
+  (card.id !== it.card.id || it.kind !== 'card') && inReach(g, card, it) && !priceOf(cost).whyNot?.(g, card, cost, it)
 const choosable = (g: Game, cost: Cost, among: Filter, it: PaidThing): Card[] =>
   cardsMatching(g, among, it.env).filter((card) => mayPay(g, cost, card, it))
 /** How many there are, as far as it matters. */
@@ -327,7 +340,7 @@ export const paidAmong = (cost: Cost): Filter | null => {
 
 /** Why a card that is as described can't pay all the same. */
 export const whyNotWith = (g: Game, cost: Cost, card: Card, it: PaidThing): Refusal | null =>
-  priceOf(cost).whyNot?.(g, card, cost, it) ?? null
+  inReach(g, card, it) ? (priceOf(cost).whyNot?.(g, card, cost, it) ?? null) : tooFar(g, card, it)
 
 /** The price in a few words: "exhaust 1 card". */
 export const costText = (cost: Cost): string => {
@@ -353,6 +366,7 @@ export const whyCostUnpayable = (g: Game, outline: Outline, it: PaidThing, aloud
     if (typeof paid === 'string') {
       const card = named(g, paid, it)
       if (!card && !price.most) return because(aloud, '403.1', () => `${mustDo(g, price, it)} ${gone[paid]}.`)
+      if (card && !inReach(g, card, it)) return tooFar(g, card, it)
       const why = card && price.whyNot?.(g, card, cost, it)
       if (why) return why
       continue

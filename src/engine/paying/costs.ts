@@ -5,6 +5,7 @@ import { ask } from '../asking/ask.ts'
 import { because, type Refusal } from '../contract/refusal.ts'
 import { amountIn, derive, type Entry, forbidden, isSaidOf, modifiers } from '../deriving/derive.ts'
 import { amountOf, players } from '../deriving/evaluate.ts'
+import { reaches } from '../deriving/interact.ts'
 import { looksLike } from '../deriving/match.ts'
 import type { EntryOf } from '../state/entries.ts'
 import { type Game, refOf, seatAt, still, valueOf } from '../state/game.ts'
@@ -108,11 +109,13 @@ const pricedBy: Record<Paid, PaidThing['kind']> = {
   strike: 'strike',
 }
 
-const isPriced = (g: Game, { what, env }: EntryOf<'cost'>, it: PaidThing, costs: readonly Cost[]): boolean => {
+const isPriced = (g: Game, entry: EntryOf<'cost'>, it: PaidThing, costs: readonly Cost[]): boolean => {
+  const { what, env } = entry
   const { of, withX, who, card } = what
   if (typeof of === 'string' ? pricedBy[of] !== it.kind : !of.some((one) => pricedBy[one] === it.kind)) return false
   if (withX && !usesX(costs)) return false
-  return players(g, who, env).includes(it.seat) && (!card || looksLike(g, it.card, card, env))
+  if (!players(g, who, env).includes(it.seat) || (card && !looksLike(g, it.card, card, env))) return false
+  return reaches(g, entry, it.card) // R503.1c, N7.3
 }
 
 /** Is there an X in it? */

@@ -16,9 +16,14 @@ import type { Card, Pickable, Ref } from '../state/state.ts'
 import { hasHandle } from '../state/sight.ts'
 import { shuffleDeck } from '../acting/zones.ts'
 
-export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] => {
-  const seats = players(d.g, by ?? 'you', d.env)
-  return seats.length > 0 ? seats : [d.env.you]
+/** Who chooses; nobody where they are gone (102.3) or in another world (R503.1c, N7.3), and then nothing is chosen. */
+export const choosers = (d: Doing, by: EffectWords['choose']['by']): number[] =>
+  by === undefined ? [d.env.you] : players(d.g, by, d.env)
+const isNobody = (d: Doing, by: EffectWords['choose']['by']): boolean => choosers(d, by).length === 0
+/** The text goes on as if nothing had been said. */
+export const nobodySays = (d: Doing): void => {
+  d.f.did = false
+  done(d)
 }
 
 /** What was chosen aloud; who chose it is told of one alone. */
@@ -49,6 +54,7 @@ const askForCards = (
   cards: Card[],
   [least, wanted]: readonly [number, number],
 ): void => {
+  if (isNobody(d, e.by)) return bindChosen(d, e, [])
   const most = Math.min(wanted, cards.length)
   const missing = Math.max(0, least - cards.length)
   const before = own(d.env.bound, missingFrom(e.as))
@@ -136,7 +142,7 @@ const choose: Does<'choose'> = {
   ask: (e, d) => {
     const [least, most] = bounds(d, e)
     const { sure, open } = choosable(e, d, most)
-    d.f.scratch = sure.map(refOf)
+    d.f.scratch = e.at !== 'random' && isNobody(d, e.by) ? [] : sure.map(refOf)
     if (e.at === 'random') return chooseAtRandom(d, e, open, least - sure.length)
     askForCards(d, e, open, [Math.max(0, least - sure.length), most - sure.length])
   },
@@ -222,7 +228,7 @@ const endSearch = (e: EffectWords['search'], d: Doing, chosen: readonly Ref[]): 
 
 const may: Does<'may'> = {
   ask: (e, d) => {
-    if (canDoAll(d.g, e.may, d.env)) askWhether(d, choosers(d, e.by), 'may')
+    if (!isNobody(d, e.by) && canDoAll(d.g, e.may, d.env)) askWhether(d, choosers(d, e.by), 'may')
     else decide(e, d, false)
   },
   take: (e, d) => decide(e, d, takeWord(d.g) === 'yes'),
@@ -236,19 +242,20 @@ const decide = (e: EffectWords['may'], d: Doing, yes: boolean): void => {
   enter(d, `${d.path}.may`)
 }
 
-const payerOf = (e: EffectWords['mayPay'], d: Doing): number => choosers(d, e.by)[0] ?? d.env.you
+const payerOf = (e: EffectWords['mayPay'], d: Doing): number | undefined => choosers(d, e.by)[0]
 
 const mayPay: Does<'mayPay'> = {
   begin: {
     ask: (e, d) => {
       const seat = payerOf(e, d)
-      if (whyUnpayable(d.g, payer(d.g, seat, d), e.mayPay)) goOnWith('else', e, d)
+      if (seat === undefined || whyUnpayable(d.g, payer(d.g, seat, d), e.mayPay)) goOnWith('else', e, d)
       else askWhether(d, [seat], 'mayPay')
     },
     take: (e, d) => {
-      if (takeWord(d.g) !== 'yes') return goOnWith('else', e, d)
+      const seat = payerOf(e, d)
+      if (takeWord(d.g) !== 'yes' || seat === undefined) return goOnWith('else', e, d)
       d.f.at = 'paid'
-      const pay = { seat: payerOf(e, d), path: `${d.path}.mayPay`, picks: [] }
+      const pay = { seat, path: `${d.path}.mayPay`, picks: [] }
       push(d.g, { f: 'pay', at: 'costs', pay, env: copyEnv(d.env) })
     },
   },
@@ -278,7 +285,7 @@ const share: Does<'share'> = {
     const refs = cardsWithin(d, e.among, e.by).map(refOf)
     const next = refs[f.scratch.length]
     const open = dice.map((_, i) => i).filter((i) => !f.scratch.includes(i))
-    if (next !== undefined && open.length > 0) {
+    if (next !== undefined && open.length > 0 && !isNobody(d, e.by)) {
       const opts = open.map((m) => ({ m }))
       return askForOne(d, choosers(d, e.by), 'assign', opts, { about: next, part: dice.join(',') })
     }
@@ -311,14 +318,13 @@ const choosePlayer: Does<'choosePlayer'> = {
   ask: (e, d) => {
     const all = [...new Set(players(d.g, e.choosePlayer, d.env))] // targeted several times, chosen once
     const seats = outstanding(all, e, d)
-    d.f.did = seats.length > 0
     if (seats.length > 0) {
       const opts = seats.map((p) => ({ p }))
       if (e.at === 'random') return playerIs(e, d, picksAtRandom(d.g, opts, 1)[0] ?? null)
-      return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
+      if (!isNobody(d, e.by)) return askForOne(d, choosers(d, e.by), 'choosePlayer', opts)
     }
     bind(d.f, e.as, { seats: [] })
-    done(d)
+    nobodySays(d)
   },
   take: (e, d) => playerIs(e, d, takeOne(d.g)),
 }
@@ -327,11 +333,13 @@ const playerIs = (e: EffectWords['choosePlayer'], d: Doing, pick: Pickable | nul
   if (e.at === 'random') note(d.g, { what: 'random', seat: seatName(seat) })
   else sayChoice(d.g, choosers(d, e.by), seatName(seat))
   bind(d.f, e.as, { seats: [seat] })
+  d.f.did = true
   done(d)
 }
 
 const oneOf: Does<'oneOf'> = {
   ask: (e, d) => {
+    if (isNobody(d, e.by)) return nobodySays(d)
     // 709.2b: nobody chooses what can't be done while something can
     const able = e.oneOf.flatMap(({ effects }, m) => (canDoAll(d.g, effects, d.env) ? [{ m }] : []))
     const opts = able.length > 0 ? able : e.oneOf.map((_, m) => ({ m }))

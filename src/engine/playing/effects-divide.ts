@@ -21,14 +21,15 @@ const askDivision = (e: EffectWords['divide'], d: Doing): void => {
         most.reduce((sum, n) => sum + n, 0),
       )
     : wanted
-  if (cards.length === 0 || total <= 0) {
+  const seats = choosers(d, e.by)
+  if (cards.length === 0 || total <= 0 || seats.length === 0) {
     bind(f, e.as, { share: [] })
     f.did = false
     return done(d)
   }
   f.scratch = cards.map(refOf)
   ask(g, {
-    seats: choosers(d, e.by),
+    seats,
     q: 'divide',
     shape: 'divide',
     opts: cards.map((card) => ({ c: refOf(card) })),

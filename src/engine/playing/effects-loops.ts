@@ -131,13 +131,14 @@ const eachInTurn: Does<'eachInTurn'> = {
   ask: (e, d) => {
     const loop = cardLoop(d)
     const left = cardsWithin(d, e.eachInTurn, e.by).filter((c) => !loop.done.includes(refOf(c)))
-    if (left.length === 0) {
+    const seats = choosers(d, e.by)
+    if (left.length === 0 || seats.length === 0) {
       d.b.loop = null
       d.f.env.loopCard = aroundCard(d.f)
       return done(d)
     }
     const opts = left.map((c) => ({ c: refOf(c) }))
-    askForOne(d, choosers(d, e.by), 'choose', opts, { part: 'next' })
+    askForOne(d, seats, 'choose', opts, { part: 'next' })
   },
   take: (_, d) => {
     const pick = takeOne(d.g)

@@ -7,6 +7,7 @@ import { startDraw, startDraws } from '../acting/drawing.ts'
 import { ask } from '../asking/ask.ts'
 import { discardStop, maxHand } from '../deriving/derive.ts'
 import { amountOf, pickCards, players, quantityOf } from '../deriving/evaluate.ts'
+import { reached } from '../deriving/interact.ts'
 import { type Game, named, note, refOf, seatAt, seatName, still, touchIf } from '../state/game.ts'
 import { kept } from '../state/kept.ts'
 import { askOrder, chosenHosts, deckOf, inOrder, isOnDeck, shuffleDecks, takeHost } from './effects-put.ts'
@@ -184,12 +185,16 @@ const toDraw = (e: EffectWords['draw'], d: Doing, seat: number): number =>
       : amountOf(d.g, e.draw, envFor(d, seat), -1),
   )
 
+const drawersOf = (path: string): string => `${path}, drawers`
+
 /** All at once; one after another where somebody has a say. Scratch: of each how many to draw, how many were drawn. */
 const draw: Does<'draw'> = {
   begin: (e, d) => {
-    const { g, f } = d
-    const seats = allOf(d, e.who)
+    const { g, f, path } = d
+    const before = own(f.env.bound, drawersOf(path))
+    const seats = f.scratch.length > 0 && before && 'seats' in before ? before.seats : allOf(d, e.who)
     if (f.scratch.length === 0 && seats.length > 1) {
+      bind(f, drawersOf(path), { seats }) // one of them may be gone before it's their turn (102.3)
       const lots = seats.map((seat): Share<number> => [seat, toDraw(e, d, seat)])
       const drawn = startDraws(g, lots)
       if (drawn) f.scratch = lots.flatMap(([, n], i) => [n, drawn[i] ?? 0])
@@ -200,7 +205,7 @@ const draw: Does<'draw'> = {
       f.did = !isNothing && f.scratch.every((n, i) => i % 2 === 0 || n === f.scratch[i - 1]) // 709.2f: all of them
       return done(d)
     }
-    const n = toDraw(e, d, seat)
+    const n = seatAt(g, seat).out ? 0 : toDraw(e, d, seat)
     const drawn = n > 0 ? startDraw(g, seat, n) : 0
     f.scratch = [...f.scratch, n, ...(drawn === null ? [] : [drawn])]
   },
@@ -208,7 +213,7 @@ const draw: Does<'draw'> = {
 
 export const movingEffects = {
   turnUp: ((e, { g, f, env }) => {
-    const refs = pickCards(g, e.turnUp, env, env.loopCard)
+    const refs = reached(g, pickCards(g, e.turnUp, env, env.loopCard), env)
     f.did = refs.length > 0
     for (const ref of refs) {
       const card = still(g, ref)

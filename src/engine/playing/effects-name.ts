@@ -1,7 +1,7 @@
 import { traitsNamed } from '../../cards/vocabulary/tags.ts'
 import type { EffectWords } from '../../cards/vocabulary/values.ts'
 import { ask, takeNumber, takeOne } from '../asking/ask.ts'
-import { askForOne, choosers, sayChoice } from './effects-choose.ts'
+import { askForOne, choosers, nobodySays, sayChoice } from './effects-choose.ts'
 import { bind, type Does, done } from './run.ts'
 
 /** Saying something aloud: a number, a card type, a race or class. */
@@ -10,6 +10,7 @@ const chooseNumber: Does<'chooseNumber'> = {
   ask: (e, d) => {
     const [min, max] = e.chooseNumber
     const seats = choosers(d, e.by)
+    if (seats.length === 0) return nobodySays(d)
     ask(d.g, { seats, q: 'chooseNumber', shape: 'number', min, max, card: d.env.src, rule: '709.2b' })
   },
   take: (e, d) => {
@@ -23,8 +24,10 @@ const chooseNumber: Does<'chooseNumber'> = {
 
 const nameType: Does<'nameType'> = {
   ask: (e, d) => {
+    const seats = choosers(d, e.by)
+    if (seats.length === 0) return nobodySays(d)
     const opts = e.nameType.map((_, m) => ({ m }))
-    askForOne(d, choosers(d, e.by), 'nameType', opts, { part: e.nameType.join(',') })
+    askForOne(d, seats, 'nameType', opts, { part: e.nameType.join(',') })
   },
   take: (e, d) => {
     const pick = takeOne(d.g)
@@ -44,9 +47,11 @@ const toName = ({ nameTrait: trait, of, or }: EffectWords['nameTrait']): string[
 ]
 const nameTrait: Does<'nameTrait'> = {
   ask: (e, d) => {
+    const seats = choosers(d, e.by)
+    if (seats.length === 0) return nobodySays(d)
     const names = toName(e)
     const opts = names.map((_, m) => ({ m }))
-    askForOne(d, choosers(d, e.by), 'nameTrait', opts, { part: names.join(',') })
+    askForOne(d, seats, 'nameTrait', opts, { part: names.join(',') })
   },
   take: (e, d) => {
     const pick = takeOne(d.g)

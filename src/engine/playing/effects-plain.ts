@@ -153,7 +153,7 @@ const heal: Does<'heal'> = {
 const clash: Does<'clash'> = {
   begin: (e, d) => {
     const { g, f, env } = d
-    const fighters = alive(g, pickCards(g, e.clash, env, env.loopCard)).filter(inPlay)
+    const fighters = alive(g, reached(g, pickCards(g, e.clash, env, env.loopCard), env)).filter(inPlay)
     const types = e.type ? damageBits[e.type] : 0
     const packets = fighters.flatMap((from) =>
       fighters

@@ -136,20 +136,24 @@ const goAsFated = (
   useUp(g, instead)
   const free = left.filter((card) => !instead.some((fate) => fate.card === card))
   const went = send([
-    ...instead.map(({ card, way }): Going => ({ card, to: way.to, how: { ...way, settled: true } })),
+    ...instead.flatMap(({ card, way }): Going[] =>
+      way.stays ? [] : [{ card, to: way.to, how: { ...way, settled: true } }],
+    ),
     ...free.map((card): Going => ({ card, to, how: { settled: true } })),
   ])
   for (const [card, before] of was) follow(f.env, before, card)
   return { was, destroyed, went: went.filter((card) => free.includes(card)) }
 }
 
-/** Who puts it there. */
-const underWhom = (e: EffectWords['put'], { g, env }: Doing): number => players(g, e.under ?? 'you', env)[0] ?? env.you
+/** Who puts it there; nobody who is gone (102.3) or in another world (R503.1c, N7.3), and then it stays where it is. */
+const underWhom = (e: EffectWords['put'], { g, env }: Doing): number | undefined =>
+  e.under === undefined ? env.you : players(g, e.under, env)[0]
 
 /** 400.7a: an attachment needs a host, which is chosen first (scratch); one without any stays where it is. */
 const putIntoPlay = (e: EffectWords['put'], d: Doing, cards: readonly Card[]): void => {
   const { g } = d
   const under = underWhom(e, d)
+  if (under === undefined) return putAll(e, d, [])
   const meant = e.attachTo === undefined ? null : meantHosts(d, e.attachTo)
   const placed = cards.map((card) => ({
     card,
@@ -247,6 +251,7 @@ const putTogether = (
   switch (e.into) {
     case 'play': {
       const ctl = underWhom(e, d)
+      if (ctl === undefined) return []
       return enterTogether(
         g,
         goings.map(({ card, how }) => {

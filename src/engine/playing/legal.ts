@@ -4,6 +4,7 @@ import { alternatesOf, attackThing, costsOf, type PaidThing, usesX, whyUnpayable
 import { isUsedUp, mostOnEnd } from '../acting/endless.ts'
 import { faceOf, forbidden, heroOf, modifiers } from '../deriving/derive.ts'
 import { players } from '../deriving/evaluate.ts'
+import { worldsBetween } from '../deriving/interact.ts'
 import { holds } from '../deriving/conditions.ts'
 import { whyNoCombat, whyNotAttack } from '../combat/fight.ts'
 import {
@@ -160,6 +161,8 @@ export const whyNotUse = (
     return because(look.aloud, '701.2', () => `Only an opponent can use that power of ${name}.`)
   if (power.users === 'raiders' && seat === 0)
     return because(look.aloud, '701.2', () => `Only a raider can use that power of ${name}.`)
+  const apart = owner === seat ? null : worldsBetween(g, heroOf(g, seat), card)
+  if (apart) return because(look.aloud, apart.rule ?? '103.2', () => cannot(g, apart, name, 'be used by you'))
   const place = inPlay(card) ? 'play' : card.place
   if (place !== (power.from ?? 'play'))
     return because(look.aloud, '700.2', () => `That power of ${name} doesn’t work from there.`)

@@ -102,7 +102,8 @@ const canDiscard: Can<'discard'> = (e, a) => {
 }
 
 const canChoose: Can<'choose'> = (e, a) => {
-  const cards = cardsMatching(a.g, e.choose, a.env).filter((c) => !e.for || canBeDone(a.g, e.for, c, a.env))
+  const within = reached(a.g, cardsMatching(a.g, e.choose, a.env).map(refOf), a.env).flatMap((r) => still(a.g, r) ?? [])
+  const cards = within.filter((c) => !e.for || canBeDone(a.g, e.for, c, a.env))
   const n = e.n === 'any' || e.upTo !== undefined ? 0 : e.n === undefined ? 1 : amount(e.n, a)
   a.chosen.set(e.as, e.add ? null : { cards, n })
   return cards.length >= n
@@ -116,7 +117,8 @@ const mayBeBuried = ({ g, env: { you, src } }: Ahead, card: Card): boolean => {
 
 const canPut: Can<'put'> = (e, a) => {
   const to = placeOf(e.into)
-  const under = players(a.g, e.under ?? 'you', a.env)[0] ?? a.env.you
+  const under = e.under === undefined || isUnsaid(e.under, a) ? a.env.you : players(a.g, e.under, a.env)[0]
+  if (under === undefined) return to !== 'play'
   return toEach(
     e.put,
     a,

@@ -6,6 +6,7 @@ import { inSteps } from '../asking/steps.ts'
 import { heroOf } from '../deriving/derive.ts'
 import { holds } from '../deriving/conditions.ts'
 import { players } from '../deriving/evaluate.ts'
+import { reached, sourceOf } from '../deriving/interact.ts'
 import { isLegalCombat } from '../combat/fight.ts'
 import {
   cardAt,
@@ -61,8 +62,7 @@ const isLegalTarget = (g: Game, link: Link, pick: Pickable, word: TargetWord): b
   if (!card || !word.card) return false
   const env = pick.for === undefined ? link.env : { ...link.env, loopSeat: pick.for }
   if (!fitsLikeAlly(g, card, word.card, env)) return false
-  const src = link.env.src < 0 ? null : (g.s.cards[idOf(link.env.src)] ?? null)
-  return canTarget(g, link.ctl, card, src)
+  return canTarget(g, link.ctl, card, sourceOf(g, link.env.src))
 }
 
 const isLegalPlayer = (g: Game, { env }: Link, seat: number, word: TargetWord): boolean => {
@@ -115,13 +115,14 @@ const askHost = (g: Game, f: ResolveFrame): void => {
   const link = linkOf(g, f)
   const card = link === undefined || link.card < 0 ? undefined : g.s.cards[link.card]
   const to = card?.place === 'chain' && link?.kind === 'card' ? valueOf(g, card).attachTo : undefined
-  const hosts = link === undefined || to === undefined ? [] : cardsMatching(g, to, link.env)
+  const able = link === undefined || to === undefined ? [] : cardsMatching(g, to, link.env)
+  const hosts = link === undefined ? [] : reached(g, able.map(refOf), link.env)
   if (link === undefined || hosts.length === 0) return end(g, f, null)
   ask(g, {
     seats: [link.ctl],
     q: 'choose',
     shape: 'one',
-    opts: hosts.map((host) => ({ c: refOf(host) })),
+    opts: hosts.map((c) => ({ c })),
     card: link.env.src,
     part: 'host',
     rule: '400.3',

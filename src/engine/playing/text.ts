@@ -4,8 +4,8 @@ import type { Bar } from '../state/bar.ts'
 import { forbidden, hasKeyword } from '../deriving/derive.ts'
 import { amountOf, players, quantityOf } from '../deriving/evaluate.ts'
 import { holds } from '../deriving/conditions.ts'
-import { areFriends, type Game, idOf, inPlay, refOf, seatAt } from '../state/game.ts'
-import { barBetween, worldsBetween } from '../deriving/interact.ts'
+import { areFriends, type Game, inPlay, refOf, seatAt } from '../state/game.ts'
+import { barToDo, doerApart, sourceOf, worldsBetween } from '../deriving/interact.ts'
 import { someToAim } from '../deriving/like-ally.ts'
 import { hasHandle } from '../state/sight.ts'
 import type { Card, Env, Link, Pickable } from '../state/state.ts'
@@ -48,11 +48,12 @@ export const modeBases = (g: Game, kind: Link['kind'], env: Env): number[] => {
 
 /** Why a player can't target this card with that source. */
 export const barToTarget = (g: Game, by: number, card: Card, src: Card | null): Bar | null => {
-  if (card.place === 'chain') return worldsBetween(g, src, card) // R503.1c, N7.3
-  if (!inPlay(card)) return null // 706.1b; untargetable only while in play
+  const doer = src && doerApart(g, by, src)
+  if (card.place === 'chain') return worldsBetween(g, src, card) ?? worldsBetween(g, doer, card) // R503.1c, N7.3
+  if (!inPlay(card)) return card.owner === by ? null : barToDo(g, by, src, card) // 706.1b; untargetable only while in play
   if (hasKeyword(g, card, 'untargetable')) return 'untargetable'
   if (hasKeyword(g, card, 'immune')) return 'immune'
-  return forbidden(g, 'beTargeted', card, by) ?? barBetween(g, src, card)
+  return forbidden(g, 'beTargeted', card, by) ?? barToDo(g, by, src, card)
 }
 export const canTarget = (g: Game, by: number, card: Card, src: Card | null): boolean =>
   barToTarget(g, by, card, src) === null
@@ -80,7 +81,7 @@ const needsEarlier = (word: TargetWord): boolean => {
 const mayAim = (g: Game, env: Env, card: Card): boolean => {
   if (card.place === 'chain' && refOf(card) === env.src) return false // 706.1: never itself
   if (!hasHandle(g, card, env.you)) return false // 415.3, 415.4: nobody points at what nobody sees
-  return canTarget(g, env.you, card, env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null))
+  return canTarget(g, env.you, card, sourceOf(g, env.src))
 }
 
 export const targetOptions = (g: Game, env: Env, word: TargetWord, earlier: readonly Pickable[][]): Pickable[] => {

@@ -1,5 +1,7 @@
 import { isSame } from '../../cards/same.ts'
+import { letLosersGo } from '../acting/eliminate.ts'
 import { adjusted } from '../adjusting/adjust.ts'
+import { askAgain } from '../asking/again.ts'
 import type { Adjusting, Answer, Move, Pick } from '../contract/answer.ts'
 import type { Ask, Choice, Decision } from '../contract/decision.ts'
 import type { Point } from '../contract/drop.ts'
@@ -311,9 +313,22 @@ const concede = (g: Game, seat: Seat): Refusal | null => {
   if (!player || player.out || player.leaving) return refuse('102.1b', `${capital(seatTitle(n))} is not in the game.`)
   seatAt(g, n).leaving = true
   note(g, { what: 'concede', seat })
-  checkAgain(g) // whoever has priority is asked anew, after the checks
+  if (!checkAgain(g)) leaveNow(g) // whoever has priority is asked anew, after the checks
   letLeaversGo(g)
   return null
+}
+
+/**
+ * 102.3: while a link resolves nothing goes on before they are gone, and what is asked just then is asked of the table
+ * without them. A link that is being added is finished first, and so is what lies under a card that falls (R304.3).
+ */
+const leaveNow = (g: Game): void => {
+  const top = g.s.frames.at(-1)
+  const isResolving = g.s.frames.some(({ f }) => f === 'run' || f === 'resolve')
+  if (!isResolving || top === undefined || top.f === 'announce' || top.f === 'drop') return
+  letLosersGo(g)
+  askAgain(g)
+  run(g)
 }
 
 /** With priority pending nothing is under way: the checks can be made at once (102.3). */
@@ -341,7 +356,11 @@ const letLeaversGo = (g: Game): void => {
       run(g)
       continue
     }
-    if (!p.seats.every((seat) => seatAt(g, seat).leaving)) return
+    const staying = p.seats.filter((seat) => !seatAt(g, seat).leaving)
+    if (staying.length > 0) {
+      p.seats = staying
+      return
+    }
     if (checkAgain(g)) continue
     g.s.pending = null
     g.s.reply = leastReply(g, p)

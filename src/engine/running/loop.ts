@@ -3,7 +3,7 @@ import { stepAnnounce } from '../playing/announce.ts'
 import { pop, push } from '../asking/ask.ts'
 import { stepChecks, stepUnique } from '../acting/checks.ts'
 import { stepDraw } from '../acting/drawing.ts'
-import { eliminate, endRaid } from '../acting/eliminate.ts'
+import { endRaid, letLosersGo } from '../acting/eliminate.ts'
 import { stepConclude, stepProtect, stepStrike } from '../combat/combat.ts'
 import { runCommand } from '../encounters/commands.ts'
 import { bring, bringingFrom, stepWay } from '../encounters/encounter.ts'
@@ -75,11 +75,8 @@ const step = (g: Game): boolean => {
   }
   const top = s.frames.at(-1)
   if (!top) throw new Error('The game has stopped without asking anybody.')
-  // 102.3: whoever loses while a link resolves is gone before it goes on; at other times the checks see to it
-  if (s.losing.length > 0 && (top.f === 'run' || top.f === 'resolve')) {
-    eliminate(g)
-    return false
-  }
+  // 102.3: whoever loses or leaves while a link resolves is gone before it goes on; at other times the checks see to it
+  if ((top.f === 'run' || top.f === 'resolve') && letLosersGo(g)) return false
   const kind = kinds[top.f] as (g: Game, f: Frame) => void
   kind(g, top)
   return false

@@ -3,11 +3,11 @@ import type { Filter, TargetWord } from '../../cards/vocabulary/values.ts'
 import type { Bar } from '../state/bar.ts'
 import type { Entry } from '../state/entries.ts'
 import { appliesTo, modifiers } from '../deriving/derive.ts'
-import { barBetween } from '../deriving/interact.ts'
+import { barBetween, sourceOf } from '../deriving/interact.ts'
 import { pickCards } from '../deriving/evaluate.ts'
 import { whyUnfit } from '../deriving/conditions.ts'
 import { barToAttack, barToProtect, barToProtecting, barToStrike, fighters, legalDefenders } from '../combat/fight.ts'
-import { type Game, idOf, nameOf, refOf } from '../state/game.ts'
+import { type Game, nameOf, refOf } from '../state/game.ts'
 import { applies, matches } from '../deriving/match.ts'
 import { type Refusal, refuse } from '../contract/refusal.ts'
 import { cannot, capital, madeSoBy, possessive } from '../state/spoken.ts'
@@ -120,8 +120,6 @@ export const notYours = (g: Game, card: Card, seat: number, rule: string): Refus
 export const unfit = (g: Game, card: Card, filter: Filter, env: Env, asker: number, rule: string): Refusal[] =>
   whyUnfit(g, card, filter, env, asker).map((says) => refuse(rule, `${nameOf(g, card)} ${says}.`))
 
-const sourceOf = (g: Game, env: Env): Card | null => (env.src < 0 ? null : (g.s.cards[idOf(env.src)] ?? null))
-
 /** Could this card be chosen for that target word, whatever else is chosen? */
 export const whyNotAim = (g: Game, card: Card, seat: number, src: Card | null): Refusal[] =>
   barred(g, barToTarget(g, seat, card, src), card, 'be targeted', src)
@@ -135,7 +133,7 @@ export const whyNotTarget = (
   asker: number,
 ): Refusal[] => {
   const name = nameOf(g, card)
-  const source = sourceOf(g, env)
+  const source = sourceOf(g, env.src)
   const by = source ? nameOf(g, source) : 'That'
   if (!word.card) {
     const what = word.player ? 'a player' : 'a graveyard'

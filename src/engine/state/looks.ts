@@ -29,6 +29,14 @@ export interface LastSeen {
   wore?: Ref[] // what was attached to it
 }
 
+/** What is remembered of a card from its last time on the chain (709.2d). */
+export interface LastLink {
+  inc: number
+  x?: number // chosen for it (201.3)
+  aims?: Ref[] // the cards it was aimed at
+  down?: true // it lay face down: nobody knows what it was (412.1b)
+}
+
 /** The same of a card as something happened, wherever it was then. */
 export interface Look extends LastKnown, Omit<LastSeen, 'inc' | 'atk' | 'health'> {
   id: number
@@ -77,6 +85,7 @@ export type Tally = [times: number, amount: number]
 /** What is kept in mind beside the table, each only while there is any: a state always looks the same to whoever reads it. */
 export interface Memory {
   lastSeen?: Record<string, LastSeen> // by id of the card
+  lastLinks?: Record<string, LastLink> // likewise
   moments?: Record<string, Moment> // by place in `happened`, where a card asks what its cards were then
   past?: Record<string, Record<string, Tally>> // this game, likewise: see deriving/past.ts
   powerless?: Ref[] // cards that had lost their powers at the last check (700.3)

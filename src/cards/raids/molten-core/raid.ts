@@ -14,6 +14,8 @@ import { tokens } from './tokens.ts'
 
 // R303.2b, R303.3c: these stay whatever they have become
 const runesInPlay: Filter = { deck: 'runes' }
+// R303.2b, 401.2: whoever puts a token into play owns it; a thief's is the thief's to take away
+const tokensOfTheBoss: Filter = { token: true, owned: 'yours', any: [{ ofRaid: true }, { is: 'ally' }] }
 
 /**
  * No source says how many copies of a card the box holds. These make 30, 40 and 13 cards, and with runes and tokens as
@@ -65,7 +67,7 @@ export const moltenCoreRaid: RaidValue = {
     ...bossRules,
     { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: { deck: 'minions', none: [{ is: 'resource' }] } } },
     // 103.1: of tokens a rune says otherwise
-    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: { token: true, ofRaid: true }, except: 'ofRaid' } },
+    { rule: 'R303.2b', says: { cannot: 'leaveItsRow', to: tokensOfTheBoss, except: 'ofRaid' } },
     { rule: 'R303.3c', says: { cannot: 'beDestroyed', to: runesInPlay } },
     { rule: 'R303.3c', says: { cannot: 'leaveItsRow', to: runesInPlay } },
   ]),
