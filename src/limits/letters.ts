@@ -105,7 +105,7 @@ const withFewMarks = (one: string): string => {
 const plain = /^[!-~]+(?: [!-~]+)*$/ // most names
 
 const seenOnce = (text: string): string => {
-  const all = [...text.normalize('NFC').replaceAll(blank, ' ')]
+  const all = Array.from(text.normalize('NFC').replaceAll(blank, ' '))
   let seen = ''
   let last = ' '
   for (let i = 0; i < all.length; i++) {

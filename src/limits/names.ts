@@ -9,6 +9,7 @@ import { longestDeckName } from './outside.ts'
  */
 
 export const personRoom: Room = { letters: 24, units: 40 } // a roster has no place for more
+export const seatRoom: Room = { letters: 40, units: 80 } // as people were called before, and with a number for each seat
 export const raidRoom: Room = { letters: 60, units: 200 }
 export const deckRoom: Room = { letters: longestDeckName, units: 200 }
 export const wordRoom: Room = { letters: 200, units: 200 } // of cards and counters
@@ -31,8 +32,7 @@ const plainLetters = (text: string): string => (/^[ -~]*$/.test(text) ? text : A
 export const foldName = (name: unknown, room: Room = personRoom): string => {
   if (typeof name !== 'string') return ''
   const said = name.slice(0, longestRead)
-  const folded = cutTo(seenText(plainLetters(seenText(said))), room)
-  return /[^ ]/.test(folded) ? folded : ''
+  return cutTo(seenText(plainLetters(seenText(said))), room)
 }
 
 /** What is said or told, in any letters: nothing in it is unseen, or reaches out of its line. */
@@ -54,7 +54,7 @@ export const unlike = (name: string, others: Iterable<string>, room: Room = pers
   for (let n = 1; ; n++) {
     const number = ` ${n}`
     const short = { letters: room.letters - number.length, units: room.units - number.length }
-    const tried = n === 1 ? name : `${cutTo(name, short)}${number}`
+    const tried = n === 1 ? name : `${cutTo(name.replace(/ \d{1,3}$/, ''), short)}${number}`
     if (!looksOf(tried).some((look) => taken.has(look))) return tried
   }
 }

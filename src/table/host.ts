@@ -69,7 +69,7 @@ export const makeHost = (options: HostOptions): Host => {
   const backup = makeBackup({ later, now, tell: audience.tell, reseed, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
   options.keeper.watch?.((keeping) => audience.tell(hostMember, { type: 'keeping', keeping }))
-  const members = makeMembers(now)
+  const members = makeMembers(now, (but) => company.names(but))
   const proposals = makeProposals(now())
   let held: Hold | null = null
   let lastFailure: Failure | null = null
