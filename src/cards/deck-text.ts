@@ -3,14 +3,8 @@ import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
 import { isRaiders } from './deck-rules.ts'
-import {
-  longestDeckList,
-  longestDeckName,
-  longestLine,
-  mostCopiesWritten,
-  mostGuessed,
-  mostLines,
-} from '../limits/outside.ts'
+import { longestDeckList, longestLine, mostCopiesWritten, mostGuessed, mostLines } from '../limits/outside.ts'
+import { deckRoom, foldName } from '../limits/names.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -69,7 +63,7 @@ export const byCostAndName = (a: CardValue, b: CardValue): number =>
   (a.cost ?? 0) - (b.cost ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-export const deckName = (text: string): string => Array.from(oneLine(text)).slice(0, longestDeckName).join('').trim()
+export const deckName = (text: string): string => foldName(text, deckRoom)
 
 export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckText): string => {
   const known = Object.keys(cards).flatMap((key) => book.get(key) ?? [])

@@ -70,7 +70,9 @@ const alike: Readonly<Record<string, string>> = {
 }
 const severals: Readonly<Record<string, string>> = { æ: 'ae', ӕ: 'ae', œ: 'oe', ß: 'ss', rn: 'm', vv: 'w' }
 
-const meant = new Map(Object.entries(alike).flatMap(([it, all]) => Array.from(all, (one): [string, string] => [one, it])))
+const meant = new Map(
+  Object.entries(alike).flatMap(([it, all]) => Array.from(all, (one): [string, string] => [one, it])),
+)
 
 /** White letters in black circles and squares. */
 const framed = (it: string): string => {
