@@ -21,7 +21,7 @@ import {
   mostSnapshots,
   mostStory,
 } from '../limits/outside.ts'
-import { deckRoom, foldName, foldTalk, personRoom, raidRoom, seatRoom } from '../limits/names.ts'
+import { deckRoom, foldName, foldTalk, personRoom, raidRoom, seatRoom, wordRoom } from '../limits/names.ts'
 import type { Room } from '../limits/letters.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
@@ -141,11 +141,15 @@ const seedWords = v.strictTuple([whole, whole, whole, whole])
 /** Of records, never of messages: chance is not for anybody at the table to put in. */
 export const recordedSchema = v.union([...moveSchema.options, v.strictObject({ reseed: seedWords })])
 
-/** A card is what the grammar of cards says. */
+const namedAsShown = (card: CardValue): CardValue => {
+  const name = foldName(card.name, wordRoom) || 'Card'
+  return name === card.name ? card : { ...card, name }
+}
+/** A card is what the grammar of cards says, called as it is shown. */
 export const cardSchema = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => cardProblems(dataset.value).forEach((message) => addIssue({ message }))),
-  v.transform((card) => card as CardValue),
+  v.transform((card) => namedAsShown(card as CardValue)),
 )
 
 export const setupSchema = v.strictObject({

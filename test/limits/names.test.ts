@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { cutTo, lettersOf, seenText } from '../../src/limits/letters.ts'
 import { lookOf } from '../../src/limits/look-alikes.ts'
-import { allUnlike, foldName, foldTalk, isMixed, looksLike, personRoom, unlike } from '../../src/limits/names.ts'
+import {
+  allUnlike,
+  foldName,
+  foldTalk,
+  isMixed,
+  looksLike,
+  deckRoom,
+  personRoom,
+  unlike,
+  wordRoom,
+} from '../../src/limits/names.ts'
+import { decks, library } from '../../src/cards/index.ts'
 import { fc } from '../properties.ts'
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' })
@@ -218,5 +229,15 @@ describe('whatever is said', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('the names that come with the app', () => {
+  it('are as they are shown: folding a file changes none of them', () => {
+    const all = [...library.values()].map(({ name }) => name)
+    expect(all.length).toBeGreaterThan(500)
+    expect(all.filter((name) => foldName(name, wordRoom) !== name || isMixed(name))).toEqual([])
+    const titles = Object.values(decks).map(({ title }) => title)
+    expect(titles.filter((title) => foldName(title, deckRoom) !== title)).toEqual([])
   })
 })
