@@ -46,7 +46,7 @@ export const cutTo = (text: string, { letters, units }: Room): string => {
 // ---- what can't be seen
 
 /** Nothing is drawn for them, or only a gap. */
-const blank = /[\s\p{Z}\p{Cc}\u2800\u{1D159}]+/gu
+const blank = /[\s\p{Z}\p{Cc}\u2800\u{1D159}\u{13441}\u{13442}]+/gu
 /** Formats, what is always left undrawn, letters of private fonts, and what no letter is assigned to. */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Co}\p{Cn}\p{Cs}\u{16FE4}\uFFFC]/u
 const flagsOfLands =

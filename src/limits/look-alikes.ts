@@ -60,7 +60,8 @@ const alike: Readonly<Record<string, string>> = {
   夕: 'タ',
   八: 'ハ',
   へ: 'ヘ',
-  "'": '‘’‚‛′`´ʼʻʹˈ',
+  "'": '‘’‛′`´ʼʻʹˈ',
+  ',': '‚٫',
   '-': '‐‑‒–—―−ー一⁃',
   '.': '·•∙⋅・․',
   '!': 'ǃ',
@@ -84,7 +85,8 @@ const plainly = (text: string): string => Array.from(text, (it) => meant.get(it)
 
 /** Accents and points; the marks of other scripts are as good as letters, and so are those that change a kana. */
 const accents = /(?![\u3099\u309A])[\p{Script=Inherited}\p{Script=Hebrew}](?<=\p{M})/gu
-const unseen = /[\s\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{16FE4}\uFFFC]/gu
+const unseen =
+  /[\s\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Cn}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}\u{16FE4}\uFFFC]/gu
 
 /** What is left of a text when all that looks alike is the same: case, accents and spaces make no difference either. */
 export const lookOf = (text: string): string => {

@@ -294,7 +294,7 @@ export const takeoverSchema = v.strictObject({
   parts: v.array(partSchema),
   shares: v.pipe(v.array(shareSchema), v.maxLength(50)), // this device's own first
   room: roomSchema, // where the raid goes on
-  formerHost: seatTitle, // what its people are called
+  formerHost: personName, // what its people are called
 })
 
 /** Shown for a moment, kept nowhere. What raiders show each other does not go to the Boss, and the other way round. */
