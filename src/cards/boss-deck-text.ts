@@ -50,7 +50,7 @@ export const bossDeckToText = (
   })
   const modeTitle = raid.modes.find(({ key }) => key === mode)?.title
   const head = [
-    ...(name === null ? [] : [`Deck: ${name.replaceAll(/\s+/g, ' ').trim()}`]),
+    ...(name === null ? [] : [`Deck: ${deckName(name)}`]),
     `Raid: ${raid.title}`,
     ...(raid.modes.some(({ custom }) => custom) && modeTitle !== undefined ? [`Mode: ${modeTitle}`] : []),
   ]
@@ -106,7 +106,7 @@ export const readBossDeckText = (book: Book, text: string, titleOf: Titles): Rea
     const mode = raid.modes.find(
       ({ key, title }) => saidMode !== undefined && [key, title].map(bare).includes(bare(saidMode)),
     )
-    if (name !== undefined) read.name ??= deckName(name)
+    if (name !== undefined) read.name ??= deckName(name) || null
     else if (mode) read.mode ??= mode.key
     else if (heading !== undefined) {
       deck = heading

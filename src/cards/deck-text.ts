@@ -3,14 +3,8 @@ import type { Book } from './book.ts'
 import { nearest } from './nearest.ts'
 import { own } from './own.ts'
 import { isRaiders } from './deck-rules.ts'
-import {
-  longestDeckList,
-  longestDeckName,
-  longestLine,
-  mostCopiesWritten,
-  mostGuessed,
-  mostLines,
-} from '../limits/outside.ts'
+import { longestDeckList, longestLine, mostCopiesWritten, mostGuessed, mostLines } from '../limits/outside.ts'
+import { deckRoom, foldName } from '../limits/names.ts'
 import type { CardType, CardValue } from './vocabulary/values.ts'
 
 /** Deck lists as people write and paste them: a line for each card, "3 Fireball", and a line for the hero. */
@@ -68,8 +62,7 @@ export const deckGroups: readonly { type: CardType; title: string }[] = [
 export const byCostAndName = (a: CardValue, b: CardValue): number =>
   (a.cost ?? 0) - (b.cost ?? 0) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
-export const deckName = (text: string): string => Array.from(oneLine(text)).slice(0, longestDeckName).join('').trim()
+export const deckName = (text: string): string => foldName(text, deckRoom)
 
 export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckText): string => {
   const known = Object.keys(cards).flatMap((key) => book.get(key) ?? [])
@@ -84,7 +77,7 @@ export const deckToText = (book: Book, { name, hero, cards, left = [] }: DeckTex
     .map(({ title, of }) => [`${title} (${sum(of)})`, ...of.map((card) => `${own(cards, card.key) ?? 0} ${card.name}`)])
   return [
     [
-      ...(name === null || oneLine(name) === '' ? [] : [`Deck: ${oneLine(name)}`]),
+      ...(name === null || deckName(name) === '' ? [] : [`Deck: ${deckName(name)}`]),
       ...(hero === null ? [] : [`Hero: ${book.get(hero)?.name ?? hero}`]),
     ],
     ...sections,
@@ -213,7 +206,7 @@ export const readDeckText = (book: Book, text: string): ReadDeck => {
 
   for (const line of linesIn(text)) {
     const name = /^[\s\p{Cf}]*(?:deck(?: ?name)?|name|title)\s*[:=]\s*(\S.*)$/iu.exec(line)?.[1]
-    if (name !== undefined && deck.name === null) deck.name = deckName(name)
+    if (name !== undefined && deck.name === null) deck.name = deckName(name) || null
     else for (const part of withoutComment(line).split(';')) if (part.trim() !== '') read(part.trim())
   }
   return deck

@@ -16,6 +16,9 @@ export const longestJoin = 5_000 // of a message with something to join in it
 export const longestInvitation = 1_000 // a QR code of ours holds 400
 export const longestField = 2_000 // of a search, or of an address typed by hand
 export const longestWord = 200 // names of people, raids and counters; as long as any word of a card may be
+export const longestHost = 253 // of a server's name, and 63 of each of its parts: there are no longer ones
+export const longestPart = 63
+export const longestPath = 200 // on that server
 export const longestServers = 20_000 // of the list of servers in the settings
 
 // ---- decks

@@ -1,5 +1,5 @@
 import { own } from '../cards/own.ts'
-import { longestJoin } from '../limits/outside.ts'
+import { longestHost, longestJoin, longestPart, longestPath } from '../limits/outside.ts'
 import { fromBase32, toBase32 } from './base32.ts'
 import { kindOf } from './invitation.ts'
 import { fromHexPairs } from './sdp.ts'
@@ -163,12 +163,17 @@ export const readBroker = (text: string, secure = onSecurePage()): Broker | null
   const safe = scheme === undefined ? secure : own(schemes, scheme.toLowerCase())
   if (safe === undefined || rest === '' || rest.includes('://')) return null
   const url = parsed(`https://${rest}`)
-  if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null
+  if (!url || !isHost(url.hostname) || url.pathname.length > longestPath || url.username !== '' || url.password !== '')
+    return null
   const typed = /^(?:\[[^\]]*\]|[^/:?#]*):(\d+)/.exec(rest)?.[1]
   const port = typed === undefined ? (scheme === undefined ? usualPort : safe ? 443 : 80) : Number(typed)
   if (port === 0) return null
   return { host: url.hostname, port, path: `${url.pathname.replace(/\/+$/, '')}/`, secure: safe }
 }
+
+/** A browser would look for what is too long for ever. */
+const isHost = (name: string): boolean =>
+  name !== '' && name.length <= longestHost && name.split('.').every((part) => part.length <= longestPart)
 
 const parsed = (text: string): URL | null => {
   try {

@@ -1,8 +1,10 @@
 import type { Db, RaidRecord } from './db.ts'
+import { raidRoom } from '../limits/names.ts'
 import { isLater, KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
 import { saveFileOf } from './line.ts'
 import { holdRaid } from './lock.ts'
 import type { Logs } from './logs.ts'
+import { withShownNames } from './shown-names.ts'
 import { askedNow, commitNow, rangeOf, together } from './transaction.ts'
 
 /** Raids in the database: kept while they are played, and listed, renamed, deleted and written to files by the page. */
@@ -148,7 +150,7 @@ export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
 
 /** Newest first. */
 export const listRaids = async (db: Db): Promise<RaidRecord[]> =>
-  (await db.getAllFromIndex('raids', 'changed')).toReversed()
+  withShownNames(await db.getAllFromIndex('raids', 'changed'), raidRoom, 'Raid').toReversed()
 
 export const renameRaid = (db: Db, id: string, name: string): Promise<void> =>
   inOne(db, 'strict', async (tx) => {

@@ -1,7 +1,10 @@
+import { foldName } from '../limits/names.ts'
 import type { TakeoverRequest, ToClient, ToHost } from './protocol.ts'
 import type { KeyShare } from './room.ts'
 import type { Hex } from './trust/bytes.ts'
 import type { Place } from './place.ts'
+import { rosterOf } from './trust/belief.ts'
+import { words } from './words.ts'
 
 /** A guest that looked for its host and found somebody who wants to be the next one. */
 
@@ -41,10 +44,18 @@ export const makeAnswering = ({ place, candidate, send, share, greetAgain, show 
     if (own && candidate() === by) send({ type: 'share', share: own })
   }
 
+  /** By the roster, for whoever asks could say any name; else what they say. */
+  const nameOf = (said: string): string => {
+    const belief = place.belief()
+    const roster = belief && rosterOf(belief)
+    const key = candidate()
+    return foldName(roster?.members.find((member) => member.key === key)?.name) || foldName(said) || words.someone
+  }
+
   return {
     hear: (message) => {
       if (message.type === 'asksTakeover') {
-        set(message.asked)
+        set({ ...message.asked, by: nameOf(message.asked.by) })
         return true
       }
       if (message.type === 'certified') {

@@ -1,5 +1,6 @@
 import type { GuestLink } from './client.ts'
 import type { TakeoverRequest, ToClient } from './protocol.ts'
+import { foldName } from '../limits/names.ts'
 import { type KeyShare, longestName, type PartPlace, protocolVersion } from './room.ts'
 import { type Candidacy, certificateOf, type Certificate, isVoteFor, rosterOf, type Vote } from './trust/belief.ts'
 import { type Hex, isHex, isObject, keyBytes, signatureBytes } from './trust/bytes.ts'
@@ -234,7 +235,7 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
     if (name === undefined) return away(guest, 'closed') // nobody of the raid: they may knock once it goes on
     for (const older of guests) if (older !== guest && older.key === who.key) away(older, 'closed')
     guest.key = who.key
-    guest.name = name.slice(0, longestName)
+    guest.name = foldName(name) || name.slice(0, longestName)
     guest.held = isPlace(hello['held']) ? (hello['held'] as PartPlace) : null
     if (isCount(hello['seen']) && voters.includes(who.key)) await standAbove(hello['seen'], who.key)
     show()

@@ -24,7 +24,7 @@ export interface CompanyOptions {
   backup: Backup
   playing: () => PlayedRaid | null
   keep: (play: PlayedRaid) => Promise<boolean>
-  lobby: () => Pick<Lobbying, 'seatsAt' | 'openChairs' | 'renamed' | 'without' | 'tell' | 'tellOne'>
+  lobby: () => Pick<Lobbying, 'seatsAt' | 'names' | 'openChairs' | 'renamed' | 'without' | 'tell' | 'tellOne'>
   desk: () => Pick<Desk, 'cameBack' | 'leftAlone' | 'tellProposals' | 'giveSeat'>
   said: (client: Client, message: FromAnyone) => Promise<void>
   say: (to: MemberId, message: string, problems?: string[]) => void // why something was not done
@@ -203,6 +203,18 @@ export const makeCompany = (options: CompanyOptions) => {
 
   return {
     room: (): RoomInfo | null => room,
+    /** Of those who knock and those who sit, besides this member. */
+    names: (but: MemberId): string[] => {
+      const play = playing()
+      const seated = play
+        ? seatsInOrder.flatMap((seat) => {
+            const sitter = play.seating[seat]
+            const member = sitter?.player === human ? (sitter.member ?? hostMember) : null
+            return sitter && member !== but ? [sitter.name] : []
+          })
+        : options.lobby().names(but)
+      return [...seated, ...door.names(but)]
+    },
     tellPeople,
     open,
     /** Who belongs to a raid that was kept; false: this device can't prove that the room is its own. */

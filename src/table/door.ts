@@ -244,6 +244,8 @@ export const makeDoor = (options: DoorOptions) => {
 
   return {
     admit,
+    /** Of all who knock, but this one. */
+    names: (but: MemberId): string[] => knockers.flatMap(({ knock }) => (knock.member === but ? [] : [knock.name])),
     knocking: (member: MemberId): Knock | undefined => knockers.find(({ knock }) => knock.member === member)?.knock,
     /** False: there is no place for them. */
     letIn: async (member: MemberId, watch: boolean): Promise<boolean> => {

@@ -57,6 +57,10 @@ const freshWords = (): Reseed['reseed'] => {
 const lockTries = 8 // a tab that has just been closed lets go a moment later
 const lockPause = 150 // ms
 
+/** An address may say anything: what has no name of a raid is none that was kept here. */
+const asksToOpen = (raw: unknown): boolean =>
+  typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'open'
+
 export const makeHost = (options: HostOptions): Host => {
   const { bots, explaining, shelf, later, now } = options
   const audience = makeAudience(now)
@@ -69,7 +73,7 @@ export const makeHost = (options: HostOptions): Host => {
   const backup = makeBackup({ later, now, tell: audience.tell, reseed, fail: noCopy })
   const keeper = backedUp(options.keeper, backup)
   options.keeper.watch?.((keeping) => audience.tell(hostMember, { type: 'keeping', keeping }))
-  const members = makeMembers(now)
+  const members = makeMembers(now, (but) => company.names(but))
   const proposals = makeProposals(now())
   let held: Hold | null = null
   let lastFailure: Failure | null = null
@@ -350,8 +354,11 @@ export const makeHost = (options: HostOptions): Host => {
       audience.add(owner)
       link.onMessage((raw) => {
         const message = readToHost(raw)
-        if ('problems' in message) fail('message', words.notUnderstood, message.problems)
-        else if (isFromStranger(message) || isFromVoter(message)) fail('message', words.notUnderstood)
+        if ('problems' in message) {
+          if (asksToOpen(raw))
+            fail('open', words.noSuchRaid) // else the page would wait for it for ever
+          else fail('message', words.notUnderstood, message.problems)
+        } else if (isFromStranger(message) || isFromVoter(message)) fail('message', words.notUnderstood)
         else enqueue(kindOf(message), () => (isFromOwner(message) ? owned(message) : take(owner, message)))
       })
       link.onEnd(() => {

@@ -4,6 +4,7 @@ import type { Shelf } from '../cards/packs.ts'
 import { raidFacts } from '../cards/raids/facts.ts'
 import { middleRaider } from '../cards/raids/leader.ts'
 import type { Seat } from '../engine/contract/names.ts'
+import { seatRoom, unlike } from '../limits/names.ts'
 import { asOfToday } from './as-of-today.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import {
@@ -53,18 +54,27 @@ export const gathered = (
   plan: LobbyPlan,
   before: Pick<Gathering, 'chairs' | 'leader'> | null,
   book: Book,
-): Gathering => ({
-  id,
-  name,
-  plan,
-  book,
-  leader: before ? before.leader : plan.leader, // the host’s page has not heard whom the raiders chose
-  chairs: plan.chairs.map(({ seat, for: whom, name: called, deck }): Chair => {
-    const now = before?.chairs.find((chair) => chair.seat === seat)
-    if (whom === 'guest' && now?.member) return now
-    return { seat, member: null, name: called, deck, ready: false }
-  }),
-})
+  guests: readonly string[] = [], // what they are called
+): Gathering => {
+  const taken = [...guests]
+  const own = (called: string): string => {
+    const name = called === '' ? '' : unlike(called, taken, seatRoom)
+    taken.push(name)
+    return name
+  }
+  return {
+    id,
+    name,
+    plan,
+    book,
+    leader: before ? before.leader : plan.leader, // the host’s page has not heard whom the raiders chose
+    chairs: plan.chairs.map(({ seat, for: whom, name: called, deck }): Chair => {
+      const now = before?.chairs.find((chair) => chair.seat === seat)
+      if (whom === 'guest' && now?.member) return now
+      return { seat, member: null, name: own(called), deck, ready: false }
+    }),
+  }
+}
 
 /** Those who have just played a raid: they sit where they sat, with the decks that they brought. */
 export const seatedAgain = (
@@ -91,6 +101,10 @@ const chairOf = ({ chairs }: Gathering, member: MemberId): Chair | undefined =>
 /** Where this device's people sit, as far as the lobby goes. */
 export const seatsAt = (lobby: Gathering, member: MemberId): Seat[] =>
   lobby.chairs.flatMap((chair) => (memberAt(lobby, chair) === member ? [chair.seat] : []))
+
+/** What those are called who sit there, but this member's people. */
+export const namesBut = (lobby: Gathering, member: MemberId): string[] =>
+  lobby.chairs.flatMap((chair) => (memberAt(lobby, chair) === member ? [] : [chair.name]))
 
 /** Chairs for guests that nobody has taken. */
 export const openChairs = (lobby: Gathering): number =>

@@ -1,4 +1,5 @@
-import { hostMember, longestName, type MemberId, type Presence } from './room.ts'
+import { allUnlike, foldName, unlike } from '../limits/names.ts'
+import { hostMember, type MemberId, type Presence } from './room.ts'
 import type { Hex } from './trust/bytes.ts'
 import { memberOf } from './trust/keys.ts'
 import { mostBanned, type Roster } from './trust/roster.ts'
@@ -17,30 +18,8 @@ export interface Guest {
 const mostWatching = 6 // in places of their own: they never fill the table
 const mostPlaying = 12
 
-/** A name that people can read, whatever was sent. */
-export const tidyName = (name: string, usual: string): string => {
-  // oxlint-disable-next-line no-control-regex -- they would be invisible
-  const clean = name.replaceAll(/[\u0000-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g, '').trim()
-  return clean.slice(0, longestName) || usual
-}
-
-/** Case, accents, spaces and wide letters don't make another person. */
-const sameAs = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}\s]/gu, '')
-    .toLowerCase()
-
-/** One that nobody else at the table has. */
-const uniqueName = (name: string, others: readonly string[]): string => {
-  const taken = new Set(others.map(sameAs))
-  for (let n = 1; ; n++) {
-    const tried = n === 1 ? name : `${name.slice(0, longestName - 3)} ${n}`
-    if (!taken.has(sameAs(tried))) return tried
-  }
-}
-
-export const makeMembers = (now: () => number) => {
+/** `alsoNamed`: others at the table and at its door, who are called something besides this member. */
+export const makeMembers = (now: () => number, alsoNamed: (but: MemberId) => readonly string[] = () => []) => {
   let guests: Guest[] = []
   let banned: Hex[] = []
   let hostName = ''
@@ -48,8 +27,10 @@ export const makeMembers = (now: () => number) => {
   const namesBut = (id: MemberId): string[] => [
     ...(id === hostMember ? [] : [hostName]),
     ...guests.flatMap((guest) => (guest.id === id ? [] : [guest.name])),
+    ...alsoNamed(id),
   ]
-  const named = (id: MemberId, name: string, usual: string): string => uniqueName(tidyName(name, usual), namesBut(id))
+  /** One that looks like nobody else's at the table. */
+  const named = (id: MemberId, name: string, usual: string): string => unlike(foldName(name) || usual, namesBut(id))
 
   return {
     all: (): readonly Guest[] => guests,
@@ -97,8 +78,10 @@ export const makeMembers = (now: () => number) => {
     /** As the roster says; everybody is away until they come. */
     restore: (roster: Roster): void => {
       const known = new Map(guests.map((guest) => [guest.id, guest]))
+      const names = allUnlike(roster.members.map(({ name }, i) => foldName(name) || `Guest ${i + 1}`))
       guests = roster.members.map(
-        ({ id, key, name, voter }) => known.get(id) ?? { id, key, name, watch: !voter, presence: 'lost', since: now() },
+        ({ id, key, voter }, i) =>
+          known.get(id) ?? { id, key, name: names[i] ?? '', watch: !voter, presence: 'lost', since: now() },
       )
       banned = [...roster.banned]
     },

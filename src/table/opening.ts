@@ -10,6 +10,7 @@ import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
 import { letterOf, lineOf, type SaveFile, saveFileOf } from '../store/line.ts'
+import { foldName, raidRoom } from '../limits/names.ts'
 import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
@@ -20,7 +21,7 @@ import { gameFrom, type Raid } from './raid.ts'
 import { type Resumed, resuming } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoring } from './saves.ts'
-import { human, type Seating } from './seating.ts'
+import { human, namesApart, type Seating } from './seating.ts'
 import { stateProblem } from './sizes.ts'
 import { allAtOnce, type Steps, watched } from './steps.ts'
 import type { StoryEntry, StoryLine } from './story.ts'
@@ -53,10 +54,10 @@ export function* opening(kept: Kept): Steps<PlayedRaid> {
   const play = playOf({
     id: raid.id,
     owner: raid.owner,
-    name: raid.name,
+    name: foldName(raid.name, raidRoom),
     raid: played,
     story: story as StoryEntry[],
-    seating: raid.seating as Seating,
+    seating: namesApart(raid.seating as Seating),
     room: raid.room ?? null,
     habits: withoutWaiting(raid.habits as Partial<Record<Seat, Habits>>),
     journal: journal.length,

@@ -36,7 +36,9 @@ import {
   moveSchema,
   partPlaceSchema,
   pickSchema,
+  personName,
   planSchema,
+  raidTitle,
   roomSchema,
   seatingSchema,
   seatSchema,
@@ -73,8 +75,8 @@ const says = <Type extends string, Entries extends v.ObjectEntries>(type: Type, 
 
 /** Only from the page that the host runs beside. */
 export const fromOwner = v.variant('type', [
-  says('start', { id, name: shortText, setup: setupSchema, seating: seatingSchema }),
-  says('gather', { id, name: shortText, plan: planSchema }), // opens a lobby, after a raid with those who played it; or changes the one that is open
+  says('start', { id, name: raidTitle, setup: setupSchema, seating: seatingSchema }),
+  says('gather', { id, name: raidTitle, plan: planSchema }), // opens a lobby, after a raid with those who played it; or changes the one that is open
   says('begin', { seed: setupSchema.entries.seed }), // the raid of the lobby
   says('open', { id, steal: flag }), // a raid kept on this device; steal: take it from another tab
   says('import', { id, text: v.pipe(v.string(), v.maxLength(longestSave)) }), // a save file; it is kept under this id and not opened
@@ -97,7 +99,7 @@ export const fromOwner = v.variant('type', [
 /** What a guest has of the raid, and calls itself: it says so on every new link, once it knows who is there. */
 const hello = v.strictObject({
   content: shortText, // hash of the rules and cards of its app
-  name: shortText,
+  name: personName,
   watch: flag, // it does not want a seat
   raid: v.nullable(shortText), // that it has something of: the next one at the same table may have begun
   view: count, // the number of the view that it has; 0: none
@@ -143,7 +145,7 @@ export const fromAnyone = v.variant('type', [
   says('agree', { proposal: whole, yes: v.boolean(), decide: flag }), // decide: without the others' word
   says('withdraw', { proposal: whole }),
   says('show', { shown: shownSchema }),
-  says('name', { name: shortText }),
+  says('name', { name: personName }),
   says('take', { seat: v.nullable(seat) }), // sit down at an open seat, or ask for a bot's; null: stand up and watch
   says('bring', { seat, deck: broughtSchema }), // in the lobby
   says('ready', { ready: v.boolean() }), // in the lobby

@@ -21,10 +21,12 @@ import {
   mostSnapshots,
   mostStory,
 } from '../limits/outside.ts'
+import { deckRoom, foldName, foldTalk, personRoom, raidRoom, seatRoom, wordRoom } from '../limits/names.ts'
+import type { Room } from '../limits/letters.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
-import { botNames } from './seating.ts'
+import { botNames, namesApart } from './seating.ts'
 
 /**
  * The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. Types of
@@ -36,6 +38,16 @@ export const whole = v.pipe(v.number(), v.safeInteger())
 export const count = v.pipe(whole, v.minValue(0))
 const amount = v.pipe(v.number(), v.minValue(-largestNumber), v.maxValue(largestNumber), v.safeInteger())
 export const shortText = v.pipe(v.string(), v.maxLength(longestWord))
+/** As it is shown. Names are folded where they are read, so nobody has to think of it later. */
+const nameFor = (room: Room) =>
+  v.pipe(
+    shortText,
+    v.transform((name) => foldName(name, room)),
+  )
+export const personName = nameFor(personRoom)
+export const raidTitle = nameFor(raidRoom)
+const seatTitle = nameFor(seatRoom)
+const deckTitle = nameFor(deckRoom)
 const cardWord = v.pipe(v.string(), v.maxLength(longestCardWord))
 const isOfFewKinds = (deck: Record<string, number>): boolean => Object.keys(deck).length <= mostKinds
 const copies = v.pipe(
@@ -129,11 +141,15 @@ const seedWords = v.strictTuple([whole, whole, whole, whole])
 /** Of records, never of messages: chance is not for anybody at the table to put in. */
 export const recordedSchema = v.union([...moveSchema.options, v.strictObject({ reseed: seedWords })])
 
-/** A card is what the grammar of cards says. */
+const namedAsShown = (card: CardValue): CardValue => {
+  const name = foldName(card.name, wordRoom) || 'Card'
+  return name === card.name ? card : { ...card, name }
+}
+/** A card is what the grammar of cards says, called as it is shown. */
 export const cardSchema = v.pipe(
   v.unknown(),
   v.rawCheck(({ dataset, addIssue }) => cardProblems(dataset.value).forEach((message) => addIssue({ message }))),
-  v.transform((card) => card as CardValue),
+  v.transform((card) => namedAsShown(card as CardValue)),
 )
 
 export const setupSchema = v.strictObject({
@@ -167,12 +183,12 @@ export const standIn = v.picklist(['skip', 'bot'])
 /** Who plays a seat. */
 export const sitterSchema = v.strictObject({
   player: shortText, // `human`, or the bot of that name
-  name: shortText, // as people at the table call them
+  name: seatTitle, // as people at the table call them
   member: v.exactOptional(memberId), // the guest whose person it is; absent: at the host's device
   person: v.exactOptional(shortText), // at this device: seats with the same one are one person's, who needs no curtain between them
   standIn: v.exactOptional(standIn), // its person is away: passed for, or played by the bot, until they are back
 })
-export const seatingSchema = v.record(seatSchema, sitterSchema)
+export const seatingSchema = v.pipe(v.record(seatSchema, sitterSchema), v.transform(namesApart))
 
 const stopsSchema = v.array(v.picklist(stopPlaces))
 export const habitsSchema = v.strictObject({
@@ -202,7 +218,7 @@ const key = v.pipe(v.string(), v.maxLength(100))
 
 /** A deck as its owner brings it. */
 export const broughtSchema = v.strictObject({
-  name: shortText,
+  name: deckTitle,
   hero: key,
   deck: v.pipe(
     v.record(key, v.pipe(amount, v.minValue(1), v.maxValue(200))),
@@ -219,7 +235,7 @@ export const planSchema = v.strictObject({
   leader: v.nullable(seatSchema),
   bossDeck: v.exactOptional(copies),
   bossDecks: v.exactOptional(bossDecks),
-  bossDeckName: v.exactOptional(shortText), // what its player calls all of them; absent: nothing, or they are the box's
+  bossDeckName: v.exactOptional(deckTitle), // what its player calls all of them; absent: nothing, or they are the box's
   extraCopy: v.exactOptional(cardWord),
   cards: v.exactOptional(v.array(cardSchema)), // that no app has
   chairs: v.pipe(
@@ -227,7 +243,7 @@ export const planSchema = v.strictObject({
       v.strictObject({
         seat: seatSchema,
         for: v.picklist(['device', 'guest', 'bot']), // a person at the host's device, somebody who joins, a bot
-        name: shortText,
+        name: seatTitle,
         bot: v.nullable(v.picklist(botNames)),
         deck: v.nullable(broughtSchema),
         person: v.exactOptional(shortText), // as of a sitter
@@ -278,7 +294,7 @@ export const takeoverSchema = v.strictObject({
   parts: v.array(partSchema),
   shares: v.pipe(v.array(shareSchema), v.maxLength(50)), // this device's own first
   room: roomSchema, // where the raid goes on
-  formerHost: shortText, // what its people are called
+  formerHost: personName, // what its people are called
 })
 
 /** Shown for a moment, kept nowhere. What raiders show each other does not go to the Boss, and the other way round. */
@@ -290,7 +306,12 @@ export const shownSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('chat'),
     to: v.picklist(['all', 'side']),
-    text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longestChat)),
+    text: v.pipe(
+      v.string(),
+      v.maxLength(longestChat),
+      v.transform((text) => foldTalk(text)),
+      v.minLength(1),
+    ),
   }),
 ])
 
@@ -343,7 +364,7 @@ export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
   v.strictObject({ ...place, told: v.literal('resumed') }),
   v.strictObject({ ...place, told: v.literal('renewed'), lost: v.exactOptional(count) }),
-  v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: shortText, player: shortText }),
+  v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: seatTitle, player: shortText }),
   v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),
 ])
 
@@ -352,7 +373,7 @@ const inEverySave = {
   setup: setupSchema,
   answers: v.pipe(v.array(recordedSchema), v.maxLength(mostAnswers)),
   snapshots: v.pipe(v.array(v.strictObject({ after: count, state: v.string() })), v.maxLength(mostSnapshots)),
-  name: v.exactOptional(shortText),
+  name: v.exactOptional(raidTitle),
   seating: v.exactOptional(seatingSchema),
   story: v.exactOptional(v.pipe(v.array(storySchema), v.maxLength(mostStory))),
   by: v.exactOptional(v.pipe(v.string(), v.regex(/^[phbo]*$/))),

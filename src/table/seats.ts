@@ -1,4 +1,5 @@
 import type { Seat } from '../engine/contract/names.ts'
+import { seatRoom, unlike } from '../limits/names.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'
@@ -68,7 +69,11 @@ export const makeSeats = (options: SeatsOptions) => {
   const sit = async (play: PlayedRaid, at: Seat, sitter: Sitter): Promise<void> => {
     const found = playing.seatsOf(play.raid).includes(at) ? problems([at], { [at]: sitter }) : [words.noSuchSeat(at)]
     if (found.length > 0) return say(hostMember, words.cantSit, found)
-    if (await seat(play, { [at]: sitter })) await runner.runOn()
+    const others = (Object.entries(play.seating) as [Seat, Sitter][]).flatMap(([one, { name }]) =>
+      one === at ? [] : [name],
+    )
+    const called = { ...sitter, name: unlike(sitter.name, others, seatRoom) }
+    if (await seat(play, { [at]: called })) await runner.runOn()
   }
 
   /** A person is away: passed for, played by a bot, or, with null, back again. */

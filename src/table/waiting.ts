@@ -49,6 +49,7 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
       if (lobby) link.send({ type: 'lobby', lobby: lobbies.lobbyView(lobby) })
     },
     openChairs: (): number => (lobby ? lobbies.openChairs(lobby) : 0),
+    names: (but: MemberId): string[] => (lobby ? lobbies.namesBut(lobby, but) : []),
     seatsAt: (member: MemberId): Seat[] => (lobby ? lobbies.seatsAt(lobby, member) : []),
     /** `leave`: ends the raid that was played here, if there was one. */
     gather: async (
@@ -61,7 +62,8 @@ export const makeWaiting = ({ shelf, audience, members, say, tellPeople }: Waiti
       const before = played
         ? lobbies.seatedAgain(played.raid.setup, played.raid.g.lib.book, played.seating, nameOf)
         : lobby
-      lobby = lobbies.gathered(id, name, plan, before, book)
+      const guests = members.all().map(({ name: called }) => called)
+      lobby = lobbies.gathered(id, name, plan, before, book, guests)
       tell()
     },
     /** Null: it can't begin yet, and that was said. */

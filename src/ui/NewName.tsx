@@ -1,4 +1,6 @@
 import { createSignal, type JSX } from 'solid-js'
+import { foldName } from '../limits/names.ts'
+import type { Room } from '../limits/letters.ts'
 import { Dialog } from './Dialog.tsx'
 import { strings } from './strings/index.ts'
 
@@ -8,19 +10,20 @@ export function NewName(props: {
   readonly label: string
   readonly yes: string
   readonly name: string
-  readonly field: JSX.InputHTMLAttributes<HTMLInputElement> // what else it has: how long a name may be
+  readonly room: Room // how long a name may be
+  readonly field: JSX.InputHTMLAttributes<HTMLInputElement> // what else it has
   readonly onName: (name: string) => void
   readonly onClose: () => void
 }) {
   const [name, setName] = createSignal(props.name)
+  const wanted = (): string => foldName(name(), props.room)
   return (
     <Dialog title={props.title} onClose={() => props.onClose()}>
       <form
         class="dialog"
         onSubmit={(event) => {
           event.preventDefault()
-          const wanted = name().trim()
-          if (wanted !== '') props.onName(wanted)
+          if (wanted() !== '') props.onName(wanted())
         }}
       >
         <label class="field">
@@ -30,6 +33,7 @@ export function NewName(props: {
             autocomplete="off"
             required
             value={name()}
+            maxLength={props.room.units}
             onInput={(event) => setName(event.currentTarget.value)}
             {...props.field}
           />
@@ -38,7 +42,7 @@ export function NewName(props: {
           <button type="button" onClick={() => props.onClose()}>
             {strings.app.cancel}
           </button>
-          <button type="submit" class="main" disabled={name().trim() === ''}>
+          <button type="submit" class="main" disabled={wanted() === ''}>
             {props.yes}
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { own } from '../cards/own.ts'
 import type { Presence } from '../table/room.ts'
 import { strings } from './strings/index.ts'
+import { shownName } from './words.ts'
 import './style/together.css'
 
 const signs: Record<Presence, string> = { here: '●', shaky: '◐', lost: '○', gone: '✕' }
@@ -22,7 +23,7 @@ export function PresentName(props: { readonly name: string; readonly presence: P
       <span class="presence" data-presence={props.presence} aria-hidden="true">
         <i>{own(signs, props.presence)}</i>
       </span>
-      {props.name}
+      <bdi>{shownName(props.name)}</bdi>
       <span class="unseen"> {own(strings.lobby.presenceLong, props.presence)}, </span>
     </>
   )

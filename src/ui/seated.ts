@@ -1,4 +1,4 @@
-import { human, type Sitter, seatsInOrder } from '../table/seating.ts'
+import { human, namesApart, type Sitter, seatsInOrder } from '../table/seating.ts'
 
 /** Who sat at a kept raid. The store does not know what a seating is, so it is read with suspicion. */
 
@@ -14,10 +14,10 @@ export const isHuman = ({ player }: Sitter): boolean => player === human
 
 /** Names in the order of the seats; everybody's, or only those of some. */
 export const seatedNames = (seating: unknown, which: (sitter: Sitter) => boolean = () => true): string[] => {
-  const seats =
-    typeof seating === 'object' && seating !== null ? new Map<string, unknown>(Object.entries(seating)) : null
+  const all = Object.entries(typeof seating === 'object' && seating !== null ? seating : {})
+  const seats = namesApart<Sitter>(Object.fromEntries(all.filter((one): one is [string, Sitter] => isSitter(one[1]))))
   return seatsInOrder.flatMap((seat) => {
-    const sitter = seats?.get(seat)
-    return isSitter(sitter) && which(sitter) ? [sitter.name] : []
+    const sitter = seats[seat]
+    return sitter && which(sitter) ? [sitter.name] : []
   })
 }

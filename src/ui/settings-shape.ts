@@ -1,3 +1,4 @@
+import { foldName, personRoom } from '../limits/names.ts'
 import { type Habits, type StopPlace, type StopTurn, stopPlaces, stopTurns, usualHabits } from '../table/habits.ts'
 
 /** What people set, and how it is read back: anything that does not fit falls back to the usual. */
@@ -30,7 +31,7 @@ export interface Settings {
   ice: string // servers that help devices through networks, one a line; empty: the usual
 }
 
-export const longestName = 24
+export const longestName = personRoom.units // of a field: what is typed is cut between letters
 
 export const usualSettings = (): Settings => ({
   name: '',
@@ -53,8 +54,7 @@ const orElse = <T>(value: unknown, options: readonly T[], usual: T): T =>
   options.find((option) => option === value) ?? usual
 const flag = (value: unknown, usual: boolean): boolean => (typeof value === 'boolean' ? value : usual)
 
-export const tidyName = (value: unknown): string =>
-  typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().slice(0, longestName) : ''
+export const tidyName = (value: unknown): string => foldName(value)
 
 const tidyText = (value: unknown, longest: number): string =>
   typeof value === 'string' ? value.trim().slice(0, longest) : ''

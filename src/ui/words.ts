@@ -7,6 +7,7 @@ import { raidFacts } from '../cards/raids/facts.ts'
 import type { CardValue, Cost } from '../cards/vocabulary/values.ts'
 import type { Handle, Result, Seat } from '../engine/contract/names.ts'
 import type { CardView, HiddenCardView, LinkView, SeatView, View } from '../engine/contract/view.ts'
+import { isMixed } from '../limits/names.ts'
 import type { Seating } from '../table/seating.ts'
 import { costsText, effectText, powerText, type Reader, spoken } from '../wording/index.ts'
 import { strings } from './strings/index.ts'
@@ -20,8 +21,11 @@ const table = strings.table
 const [seating, setSeating] = createSignal<Seating>({})
 export const callSeats = (now: Seating): void => void setSeating({ ...now })
 
+/** With a sign beside it where letters of several alphabets are mixed into a word. */
+export const shownName = (name: string): string => (isMixed(name) ? strings.app.mixed(name) : name)
+
 export const seatTitle = (seat: Seat): string =>
-  seating()[seat]?.name || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
+  shownName(seating()[seat]?.name ?? '') || (seat === 'boss' ? table.boss : table.raider(seat.slice(-1)))
 
 /** Reasons of the rules, the bots and the host count the seats: here they are called by their people's names. */
 export const inNames = (text: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { poolOf, raiderHeroes } from '../../src/cards/deck-rules.ts'
-import { type DeckText, deckToText, readDeckText } from '../../src/cards/deck-text.ts'
+import { deckName, type DeckText, deckToText, readDeckText } from '../../src/cards/deck-text.ts'
 import { decks, library, wholeBook } from '../../src/cards/index.ts'
 import { fc } from '../properties.ts'
 
@@ -12,7 +12,7 @@ const someDeck: fc.Arbitrary<DeckText> = fc.record({
   name: fc.option(
     fc
       .string({ unit: 'binary' })
-      .map((text) => text.replaceAll(/\s+/g, ' ').trim())
+      .map(deckName) // as a deck is called, however it was typed
       .filter((text) => text !== ''),
   ),
   hero: fc.option(fc.constantFrom(...heroKeys)),
@@ -100,6 +100,16 @@ describe('a deck list', () => {
     const text = deckToText(book, { name: title, hero, cards })
     expect(readDeckText(book, text)).toEqual({ name: title, hero, cards, left: [] })
   })
+})
+
+it.each([
+  ['Deck: My\u200B \u202Edeck\u3164', 'My deck'],
+  ['Deck: \u3164\u2800', null],
+  [`Deck: ${'👨‍👩‍👧‍👦'.repeat(90)}`, '👨‍👩‍👧‍👦'.repeat(18)],
+  [`Deck: ${'é'.repeat(90)}`, 'é'.repeat(80)],
+])('has a name that can be seen: %j', (text, name) => {
+  expect(readDeckText(book, text)).toMatchObject({ name, left: [] })
+  expect(deckToText(book, { name: text.slice(6), hero: null, cards: {} })).toBe(name === null ? '' : `Deck: ${name}\n`)
 })
 
 describe('reading', () => {

@@ -285,3 +285,22 @@ describe('a broker of one’s own', () => {
     )
   })
 })
+
+describe('an address that is none, of 20,000 letters', () => {
+  const long = 'a'.repeat(20_000)
+  it.each([
+    ['a code', `#/join/${long}`, 'bad-code'],
+    ['a generation', `#/join/K7QM3XTD.${'1'.repeat(20_000)}`, 'bad-code'],
+    ['a room', `#/join/K7QM3XTD.1.${long}`, 'bad-code'],
+    ['an invitation', `#/join/~${long}`, 'bad-invitation'],
+    ['a server', `#/join/K7QM3XTD.1/wss/${long}`, 'bad-broker'],
+    ['a server of many parts', `#/join/K7QM3XTD.1/wss/${'a.'.repeat(10_000)}`, 'bad-broker'],
+    ['a server with a long part', `#/join/K7QM3XTD.1/wss/${'a'.repeat(64)}.test:9000`, 'bad-broker'],
+    ['a path', `#/join/K7QM3XTD.1/wss/host.test:9000/${long}`, 'bad-broker'],
+    ['a port', `#/join/K7QM3XTD.1/wss/host.test:${'9'.repeat(20_000)}`, 'bad-broker'],
+    ['no link at all', long, 'bad-invitation'],
+    ['nothing that is seen', '\u200B'.repeat(20_000), 'empty'],
+  ])('is refused in words: %s', (_, text, why) => {
+    expect(readJoin(text)).toEqual({ kind: 'wrong', why })
+  })
+})

@@ -19,6 +19,12 @@ describe('a guest who is asked', () => {
     expect(place.belief()).toMatchObject({ term: 1 })
   })
 
+  it('is told by the roster who asks, whatever they say', async () => {
+    const { candidate } = await carrying({ by: 'Cle\u200Bo' })
+    const dan = await calls(candidate, placeOf('Dan'), { share: shareOf(2) })
+    expect(dan.asked()?.by).toBe('Bea')
+  })
+
   it('keeps its vote before it says it; a disk that refuses means that nothing is said', async () => {
     const { candidate, now } = await carrying()
     let isFull = true

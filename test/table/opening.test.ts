@@ -137,6 +137,11 @@ describe('a damaged record', () => {
     expect(failuresIn(await table.say(open))).toMatchObject([
       { kind: 'open', message: 'This raid isn’t on this device.' },
     ])
+    // an address may say anything, and the page waits for an answer
+    for (const id of ['a'.repeat(20_000), '', '\u3164'])
+      expect(failuresIn(await sitDown().say({ type: 'open', id }))).toMatchObject([
+        { kind: 'open', message: 'This raid isn’t on this device.' },
+      ])
   })
 })
 

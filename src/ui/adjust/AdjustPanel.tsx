@@ -4,6 +4,7 @@ import type { CardValue } from '../../cards/vocabulary/values.ts'
 import type { Adjustment, Destination, Unseen } from '../../engine/contract/adjustment.ts'
 import type { Seat } from '../../engine/contract/names.ts'
 import type { CardView, SeatView, View } from '../../engine/contract/view.ts'
+import { foldName, wordRoom } from '../../limits/names.ts'
 import { longestWord } from '../../limits/outside.ts'
 import { Stepper } from '../prompt/amounts.tsx'
 import { numbered } from '../play/ask-words.ts'
@@ -168,8 +169,8 @@ function Counters(props: {
       <Amounts
         label={words.counters}
         actions={[
-          [words.addCounters, (n) => props.onChange(name(), n)],
-          [words.removeCounters, (n) => props.onChange(name(), -n)],
+          [words.addCounters, (n) => props.onChange(foldName(name(), wordRoom), n)],
+          [words.removeCounters, (n) => props.onChange(foldName(name(), wordRoom), -n)],
         ]}
       />
     </span>

@@ -1,6 +1,7 @@
 import { createEffect, createSignal, For, lazy, Match, onCleanup, Show, Suspense, Switch } from 'solid-js'
 import { Dialog } from '../Dialog.tsx'
 import { strings } from '../strings/index.ts'
+import { shownName } from '../words.ts'
 import type { GuestTable } from '../room/guest.ts'
 import '../style/takeover.css'
 
@@ -28,8 +29,8 @@ export function Takeover(props: { readonly table: GuestTable }) {
       <Match when={it().asked()}>
         {(asked) => (
           <Show when={!it().isPutOff()}>
-            <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => it().putOff(true)}>
-              <p>{words.askedText(asked().by, host())}</p>
+            <Dialog title={words.askedTitle(shownName(asked().by))} class="takeover" onClose={() => it().putOff(true)}>
+              <p>{words.askedText(shownName(asked().by), host())}</p>
               <Count agreed={asked().agreed} needed={asked().needed} />
               <Switch
                 fallback={
@@ -47,7 +48,7 @@ export function Takeover(props: { readonly table: GuestTable }) {
                   <p role="status">{words.yourMisfit}</p>
                 </Match>
                 <Match when={it().isAgreed()}>
-                  <p role="status">{words.waiting(asked().by)}</p>
+                  <p role="status">{words.waiting(shownName(asked().by))}</p>
                 </Match>
                 <Match when={it().cantVote()}>
                   <p>{words.cantAgree}</p>
@@ -122,7 +123,7 @@ function Asking(props: { readonly table: GuestTable }) {
             <For each={people()} fallback={<li class="quiet">{words.nobody}</li>}>
               {(person) => (
                 <li>
-                  <strong>{person.name}</strong> {person.says}
+                  <strong>{shownName(person.name)}</strong> {person.says}
                 </li>
               )}
             </For>

@@ -1,11 +1,13 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
+import { isMixed } from '../../limits/names.ts'
 import type { LobbyDeck, LobbySeat, Member } from '../../table/room.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
 import { Glyph, type GlyphName } from '../Glyph.tsx'
 import type { DeckChoice } from '../newRaid/deck-choice.ts'
 import { isClass } from '../signs/signs.ts'
 import { DeckPicker } from '../newRaid/DeckPicker.tsx'
+import { shownName } from '../words.ts'
 import { longestName } from '../settings-shape.ts'
 import { strings } from '../strings/index.ts'
 import { PresenceMark } from '../PresenceMark.tsx'
@@ -41,7 +43,8 @@ export interface HostHand {
 const classOf = ({ heroTags }: LobbyDeck): string => heroTags.find(isClass) ?? ''
 
 /** Which bot plays the Boss is everybody's business; raiders' bots are all alike to the others. */
-const nameOf = ({ seat, for: whom, bot, name }: LobbySeat): string => {
+const nameOf = ({ seat, for: whom, bot, name: said }: LobbySeat): string => {
+  const name = shownName(said)
   if (whom !== 'bot') return name
   return seat === 'boss' && bot !== null ? strings.opponent.sits[bot](name) : words.botSits(name)
 }
@@ -113,7 +116,11 @@ export function SeatCard(props: SeatCardProps) {
         >
           <Show
             when={props.host && props.seat.for === 'device' && props.host}
-            fallback={<strong>{nameOf(props.seat)}</strong>}
+            fallback={
+              <strong>
+                <bdi>{nameOf(props.seat)}</bdi>
+              </strong>
+            }
           >
             {(host) => (
               <input
@@ -131,6 +138,9 @@ export function SeatCard(props: SeatCardProps) {
           <span class="lobby-marks">
             <Show when={props.isMine && !props.host}>
               <span class="badge">{words.you}</span>
+            </Show>
+            <Show when={isMixed(props.seat.name)}>
+              <small>{strings.app.mixedMeans}</small>
             </Show>
             <Show when={props.seat.for === 'device' && !props.host}>
               <small>{words.atHost(props.hostName)}</small>
@@ -218,7 +228,11 @@ export function SeatCard(props: SeatCardProps) {
               </select>
               <Show when={props.member}>
                 {(member) => (
-                  <button type="button" aria-label={words.sendAwayOf(member().name)} onClick={() => setSending(true)}>
+                  <button
+                    type="button"
+                    aria-label={words.sendAwayOf(shownName(member().name))}
+                    onClick={() => setSending(true)}
+                  >
                     {words.sendAwayShort}
                   </button>
                 )}
@@ -248,7 +262,7 @@ export function SeatCard(props: SeatCardProps) {
       <Show when={sending() && props.member}>
         {(member) => (
           <Confirm
-            title={words.sendAwayTitle(member().name)}
+            title={words.sendAwayTitle(shownName(member().name))}
             text={words.sendAwayText}
             yes={words.sendAwayShort}
             grave

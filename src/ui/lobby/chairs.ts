@@ -1,4 +1,5 @@
 import type { Seat } from '../../engine/contract/names.ts'
+import { looksLike } from '../../limits/names.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import type { BotName } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice, spareOf } from '../newRaid/deck-choice.ts'
@@ -42,7 +43,7 @@ const withChair = (plan: LobbyPlan, seat: Seat, change: (chair: Chair) => Chair)
 const freeName = (place: ChairAt, others: readonly Chair[]): string => {
   const numbers = [...others.keys(), others.length].map((i) => i + 2)
   const names = numbers.map((n) => usualName('person', place, n))
-  return names.find((name) => others.every((it) => it.name !== name)) ?? names[0] ?? ''
+  return names.find((name) => others.every((it) => !looksLike(it.name, name))) ?? names[0] ?? ''
 }
 
 /** A person here is called `me` if nobody else here is. */

@@ -5,6 +5,7 @@ import { raidNames } from '../../cards/raids/names.ts'
 import type { RaidFacts, RaidMode } from '../../cards/vocabulary/raid.ts'
 import type { Faction } from '../../cards/vocabulary/words.ts'
 import type { RaidName, Seat } from '../../engine/contract/names.ts'
+import { foldName, looksLike, raidRoom } from '../../limits/names.ts'
 import { asOfToday } from '../../table/as-of-today.ts'
 import type { Setup } from '../../engine/contract/setup.ts'
 import type { LobbyPlan } from '../../table/room.ts'
@@ -204,16 +205,15 @@ export const problemsOf = (
 ): Problems => {
   const words = strings.newRaid
   const most = modeOf(plan).raidersAtMost
-  const names = placesOf(plan).map((place) =>
-    chairAt(plan, place).who === 'guest' ? null : nameAt(plan, place, me).toLowerCase(),
-  )
+  const names = placesOf(plan).map((place) => (chairAt(plan, place).who === 'guest' ? null : nameAt(plan, place, me)))
   const seats: Problems['seats'] = {}
   for (const [i, place] of placesOf(plan).entries()) {
     const said: string[] = []
     const isGuest = chairAt(plan, place).who === 'guest'
     if (isGuest && place !== 'boss') continue // whoever joins says who they are and what they bring
     const name = nameAt(plan, place, me)
-    if (!isGuest && names.indexOf(name.toLowerCase()) < i) said.push(words.sameName(name))
+    if (!isGuest && names.slice(0, i).some((other) => other !== null && looksLike(other, name)))
+      said.push(words.sameName(name))
     const deck = place === 'boss' ? boss : deckAt(plan, place, choices)
     if (place !== 'boss' && !deck) said.push(words.noDeck(plan.side))
     const first = deck?.problems[0]
@@ -338,8 +338,8 @@ const isBot = (who: Who): who is BotName => botNames.some((name) => name === who
 
 export const isGathering = (plan: Plan): boolean => placesOf(plan).some((place) => chairAt(plan, place).who === 'guest')
 
-export const longestRaidName = 60
-export const tidyRaidName = (name: string): string => name.replace(/\s+/g, ' ').trim().slice(0, longestRaidName)
+export const longestRaidName = raidRoom.units
+export const tidyRaidName = (name: string): string => foldName(name, raidRoom)
 
 /** What the raid's own cards must be there for. */
 export const packsFor = (plan: Plan): readonly RaidName[] =>

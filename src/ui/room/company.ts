@@ -8,6 +8,7 @@ import type { Room } from './room.ts'
 import type { Gathering } from '../session/pending.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
+import { shownName } from '../words.ts'
 
 /** How this page is connected to others: as the host with a room, or as a guest of a table. */
 export interface Company {
@@ -40,9 +41,10 @@ export const memberOf = ({ state }: Session, id: MemberId): Member | undefined =
   state.people.find((member) => member.id === id)
 
 export const memberName = (session: Session, id: MemberId): string =>
-  memberOf(session, id)?.name ?? strings.together.somebody
+  shownName(memberOf(session, id)?.name ?? '') || strings.together.somebody
 
-export const hostName = (session: Session): string => memberOf(session, hostMember)?.name ?? strings.together.theHost
+export const hostName = (session: Session): string =>
+  shownName(memberOf(session, hostMember)?.name ?? '') || strings.together.theHost
 
 /** Who plays a seat from another device, as the host sees it. */
 export const sitterOf = (session: Session, seat: Seat): Member | undefined => {

@@ -1,4 +1,5 @@
 import { raidFacts } from '../../cards/raids/facts.ts'
+import { deckRoom, foldName } from '../../limits/names.ts'
 import { longestDeckName, longestSave, mostCopiesWritten, mostDecks, mostKinds } from '../../limits/outside.ts'
 import {
   type Everything,
@@ -54,7 +55,7 @@ export interface Restored {
 /** What a raid is called that can't be read. */
 const nameIn = (file: unknown): string | null =>
   typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string' && file.name !== ''
-    ? file.name.slice(0, longestDeckName)
+    ? foldName(file.name, deckRoom)
     : null
 
 /** What is here already stays as it is; each raid is taken in whole or not at all. */

@@ -16,6 +16,7 @@ import { bossBots, oddsOf } from '../newRaid/odds.ts'
 import { go } from '../router.ts'
 import { Confirm } from '../Dialog.tsx'
 import type { Session } from '../session/session.ts'
+import { shownName } from '../words.ts'
 import { changeSettings, settings } from '../settings.ts'
 import { longestName, tidyName } from '../settings-shape.ts'
 import { withStore } from '../store.ts'
@@ -205,7 +206,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                     }
                     isMine={isMine(seat)}
                     isLeader={props.lobby.leader === seat.seat}
-                    hostName={host()?.name ?? strings.together.host}
+                    hostName={shownName(host()?.name ?? '') || strings.together.host}
                     odds={oddsOn(seat)}
                     bossDeck={bossDeck()}
                     choices={choices()}
@@ -232,7 +233,7 @@ function Gathered(props: { readonly session: Session; readonly plan: HostsPlan |
                   {(member) => (
                     <li>
                       <Glyph of="eye" />
-                      {member.name}
+                      <bdi>{shownName(member.name)}</bdi>
                       <Show when={member.id === state().you}>
                         <span class="badge">{words.you}</span>
                       </Show>

@@ -1,5 +1,6 @@
 import { createResource, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js'
 import type { RaidRecord } from '../../store/db.ts'
+import { raidRoom } from '../../limits/names.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
 import { FileError, fileName, fileText, giveFile } from '../files.ts'
 import { Frame } from '../Frame.tsx'
@@ -24,7 +25,6 @@ import { strings } from '../strings/index.ts'
 import '../style/saves.css'
 
 const words = strings.saves
-const longestName = 60
 
 /** What is asked or said on top of the list. */
 type Question =
@@ -176,7 +176,8 @@ export function Saves() {
                   label={words.renameLabel}
                   yes={words.renameYes}
                   name={rename_().raid.name}
-                  field={{ maxLength: longestName, enterkeyhint: 'done' }}
+                  room={raidRoom}
+                  field={{ enterkeyhint: 'done' }}
                   onName={(name) => void rename(rename_().raid, name)}
                   onClose={() => setAsked(null)}
                 />

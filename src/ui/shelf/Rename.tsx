@@ -1,3 +1,4 @@
+import { deckRoom } from '../../limits/names.ts'
 import { NewName } from '../NewName.tsx'
 import { strings } from '../strings/index.ts'
 
@@ -15,7 +16,8 @@ export function Rename(props: {
       label={words.name}
       yes={words.rename}
       name={props.name}
-      field={{ maxLength: 80, ref: (field) => queueMicrotask(() => field.select()) }}
+      room={deckRoom}
+      field={{ ref: (field) => queueMicrotask(() => field.select()) }}
       onName={(name) => props.onRename(name)}
       onClose={() => props.onClose()}
     />

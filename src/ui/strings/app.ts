@@ -18,6 +18,8 @@ export const app = {
   inTheRules: 'Open in the rulebook',
   cancel: 'Cancel',
   loading: 'One moment…',
+  mixed: (name: string): string => `${name} ⚠︎`,
+  mixedMeans: '⚠︎ marks a name that mixes letters from different alphabets. It may not be what it looks like.',
   seat: (seat: string): string => (seat === 'boss' ? 'Boss' : `Raider ${seat.slice(-1)}`),
   turn: (turn: number): string => (turn === 0 ? 'just started' : `turn ${turn}`),
   fanProject:

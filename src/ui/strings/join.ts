@@ -18,7 +18,7 @@ export const join = {
     empty: 'Paste a link or type a room code first.',
     'no-join': 'This isn’t a link or a room code. Paste the whole link, or type the room code.',
     'bad-code': 'A room code has eight letters and digits. Check it against the host’s screen.',
-    'bad-broker': 'Part of this link is missing. Ask for it again and paste all of it.',
+    'bad-broker': 'Part of this link is missing or wrong. Ask for it again and paste all of it.',
     'bad-invitation': 'The invitation is damaged or incomplete. Ask for it again.',
     answer: 'This is an answer to an invitation. It’s for the host to scan.',
   },

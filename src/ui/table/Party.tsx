@@ -80,7 +80,9 @@ export function Party(props: { readonly laid: Laid }) {
             aria-expanded={open()}
             onClick={tapName}
           >
-            <strong>{seatTitle(seat().seat)}</strong>
+            <strong>
+              <bdi>{seatTitle(seat().seat)}</bdi>
+            </strong>
           </button>
           <Resources seat={seat()} />
           <Show when={seat().leader}>

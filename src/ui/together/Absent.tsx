@@ -6,6 +6,7 @@ import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
 import { hostName, isAbsent, memberOf } from '../room/company.ts'
 import { AwayControls } from './People.tsx'
+import { shownName } from '../words.ts'
 import '../style/together.css'
 
 const words = strings.together
@@ -31,13 +32,13 @@ export function Absent() {
       const isThere = member !== null && !isAbsent(member)
       const isWaitedFor = play.view().waitingFor.includes(seat) && !isThere && sitter.standIn === undefined
       const isBack = sitter.standIn !== undefined && member?.presence === 'here'
-      return isWaitedFor || isBack ? [{ seat, name: sitter.name, member }] : []
+      return isWaitedFor || isBack ? [{ seat, name: shownName(sitter.name), member }] : []
     })
   const text = ({ member, name }: Missing): string => {
     const { isHost } = session.state
     if (!member) return isHost ? words.empty(name) : words.emptyGuest(name, hostName(session))
-    if (!isAbsent(member)) return words.backAgain(member.name)
-    return isHost ? words.absent(member.name) : words.absentGuest(member.name, hostName(session))
+    if (!isAbsent(member)) return words.backAgain(shownName(member.name))
+    return isHost ? words.absent(shownName(member.name)) : words.absentGuest(shownName(member.name), hostName(session))
   }
   /** Who watches, and could play instead. */
   const watching = (): Member[] =>
@@ -59,14 +60,14 @@ export function Absent() {
                 <For each={watching()}>
                   {(member) => (
                     <button type="button" onClick={() => session.give(it.seat, member.id)}>
-                      {words.give(member.name)}
+                      {words.give(shownName(member.name))}
                     </button>
                   )}
                 </For>
                 <Show when={it.member}>
                   {(member) => (
                     <button type="button" onClick={() => session.dismiss(member().id)}>
-                      {words.dismissOf(member().name)}
+                      {words.dismissOf(shownName(member().name))}
                     </button>
                   )}
                 </Show>

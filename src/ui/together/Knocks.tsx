@@ -1,11 +1,13 @@
 import { For, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
+import { isMixed } from '../../limits/names.ts'
 import type { Knock } from '../../table/room.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { Glyph } from '../Glyph.tsx'
 import { isAbsent, memberOf } from '../room/company.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
+import { shownName } from '../words.ts'
 import '../style/together.css'
 
 const words = strings.lobby
@@ -32,20 +34,25 @@ export function Knocks(props: { readonly session: Session }) {
 
 function OneKnock(props: { readonly session: Session; readonly knock: Knock }) {
   const isPlaying = (): boolean => props.session.state.phase === 'playing'
-  const nameAt = (seat: Seat): string => props.session.state.seating[seat]?.name ?? ''
+  const nameAt = (seat: Seat): string => shownName(props.session.state.seating[seat]?.name ?? '')
+  const name = (): string => shownName(props.knock.name)
   return (
     <article class="knock" data-knock={props.knock.member}>
       <Glyph of="door" />
       <p>
-        <strong>{words.knockBy[props.knock.by](props.knock.name)}</strong>{' '}
-        <Show when={props.knock.watch}>{words.knockWatch(props.knock.name)} </Show>
+        <strong>{words.knockBy[props.knock.by](name())}</strong>{' '}
+        <Show when={props.knock.watch}>{words.knockWatch(name())} </Show>
         <span class="knock-words">{strings.join.knockingWords(props.knock.words)}</span>{' '}
         <small>{words.knockWords}</small>
+        <Show when={isMixed(props.knock.name)}>
+          {' '}
+          <small>{strings.app.mixedMeans}</small>
+        </Show>
       </p>
       <div class="choices">
         <button
           type="button"
-          aria-label={words.notNowOf(props.knock.name)}
+          aria-label={words.notNowOf(name())}
           onClick={() => props.session.turnDown(props.knock.member)}
         >
           {words.notNow}
@@ -60,7 +67,7 @@ function OneKnock(props: { readonly session: Session; readonly knock: Knock }) {
         <button
           type="button"
           class="main"
-          aria-label={words.letInOf(props.knock.name)}
+          aria-label={words.letInOf(name())}
           onClick={() => props.session.letIn(props.knock.member)}
         >
           {isPlaying() ? words.letInToWatch : words.letIn}

@@ -3,6 +3,7 @@ import type { Member } from '../../table/room.ts'
 import type { Session } from '../session/session.ts'
 import { strings } from '../strings/index.ts'
 import { Switch } from '../Switch.tsx'
+import { shownName } from '../words.ts'
 
 const words = strings.takeover
 
@@ -12,8 +13,8 @@ export function MayPeek(props: { readonly session: Session; readonly guest: Memb
     <Show when={props.session.state.isHost && props.guest}>
       {(guest) => (
         <Switch
-          title={words.peek(guest().name)}
-          hint={words.peekHint(guest().name)}
+          title={words.peek(shownName(guest().name))}
+          hint={words.peekHint(shownName(guest().name))}
           checked={props.session.state.door?.mayPeek === true}
           onChange={(mayPeek) => props.session.changeDoor({ mayPeek })}
         />

@@ -1,5 +1,6 @@
 import { createSignal, For, Show } from 'solid-js'
 import type { Seat } from '../../engine/contract/names.ts'
+import { isMixed } from '../../limits/names.ts'
 import { hostMember, type Member } from '../../table/room.ts'
 import { human, seatsInOrder } from '../../table/seating.ts'
 import { Confirm, Dialog } from '../Dialog.tsx'
@@ -7,7 +8,7 @@ import { Glyph } from '../Glyph.tsx'
 import { Invite } from '../lobby/Invite.tsx'
 import { strings } from '../strings/index.ts'
 import { usePlay } from '../play/play.ts'
-import { seatTitle } from '../words.ts'
+import { seatTitle, shownName } from '../words.ts'
 import { isShared, presenceOf, useCompany } from '../room/company.ts'
 import { PresenceMark, PresentName } from '../PresenceMark.tsx'
 import { Knocks } from './Knocks.tsx'
@@ -84,12 +85,17 @@ export function People() {
   return (
     <>
       <Knocks session={session} />
+      <Show when={state().people.some(({ name }) => isMixed(name))}>
+        <p class="quiet">{strings.app.mixedMeans}</p>
+      </Show>
       <ul class="list people-list">
         <For each={state().people}>
           {(member) => (
             <li>
               <span class="people-name">
-                <strong>{member.name}</strong>
+                <strong>
+                  <bdi>{shownName(member.name)}</bdi>
+                </strong>
                 <Show when={member.id === hostMember}>
                   <span class="badge">{words.host}</span>
                 </Show>
@@ -100,7 +106,11 @@ export function People() {
               </span>
               <PresenceMark of={presenceOf(session, member)} />
               <Show when={state().isHost && member.id !== hostMember}>
-                <button type="button" aria-label={words.dismissOf(member.name)} onClick={() => setSending(member)}>
+                <button
+                  type="button"
+                  aria-label={words.dismissOf(shownName(member.name))}
+                  onClick={() => setSending(member)}
+                >
                   {words.dismiss}
                 </button>
               </Show>
@@ -111,7 +121,7 @@ export function People() {
       <Show when={sending()} keyed>
         {(member) => (
           <Confirm
-            title={strings.lobby.sendAwayTitle(member.name)}
+            title={strings.lobby.sendAwayTitle(shownName(member.name))}
             text={strings.lobby.sendAwayText}
             yes={words.dismiss}
             grave
@@ -151,7 +161,7 @@ export function People() {
               <li>
                 <span class="people-name">
                   <strong>{strings.app.seat(seat)}</strong>
-                  <span>{seatTitle(seat)}</span>
+                  <bdi>{seatTitle(seat)}</bdi>
                   <Show when={isBot()}>
                     <span class="badge">{words.bot}</span>
                   </Show>

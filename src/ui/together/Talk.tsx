@@ -1,5 +1,6 @@
 import { createEffect, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import { own } from '../../cards/own.ts'
+import { foldTalk } from '../../limits/names.ts'
 import { longestChat, signals } from '../../table/room.ts'
 import { Dialog } from '../Dialog.tsx'
 import { Glyph } from '../Glyph.tsx'
@@ -45,7 +46,10 @@ export function Said() {
       <Show when={line()}>
         {(it) => (
           <p>
-            <b>{memberName(play.session, it().by)}:</b> {textOf(it())}
+            <b>
+              <bdi>{memberName(play.session, it().by)}</bdi>:
+            </b>{' '}
+            <bdi>{textOf(it())}</bdi>
           </p>
         )}
       </Show>
@@ -88,7 +92,7 @@ function Talk() {
   const [to, setTo] = createSignal<'all' | 'side'>('all')
   const side = () => (hasPartners(session) ? sideOf(session.state.mine) : null)
   const say = (): void => {
-    const line = text().trim()
+    const line = foldTalk(text())
     if (line === '') return
     session.show({ kind: 'chat', to: side() === null ? 'all' : to(), text: line })
     setText('')
@@ -104,7 +108,10 @@ function Talk() {
           <For each={session.state.chat}>
             {(line) => (
               <li classList={{ own: line.by === session.state.you }}>
-                <b>{memberName(session, line.by)}</b> {textOf(line)}
+                <b>
+                  <bdi>{memberName(session, line.by)}</bdi>
+                </b>{' '}
+                <bdi>{textOf(line)}</bdi>
                 <Show when={isToSide(line)}>
                   <small> ({words.toSideMark})</small>
                 </Show>

@@ -1,0 +1,23 @@
+import type { Room } from '../limits/letters.ts'
+import { foldName, unlike } from '../limits/names.ts'
+
+/**
+ * What is kept on this device with the names as they are shown. Those of before, and of a backup, were never folded: two
+ * that come out alike get numbers, and none is lost. What was typed as it is shown stays so, also where two are equal.
+ */
+export const withShownNames = <T extends { id: string; name: string }>(
+  records: readonly T[],
+  room: Room,
+  usual: string, // if nothing of a name can be seen
+): T[] => {
+  const shown = new Map(records.map(({ id, name }) => [id, name === '' ? '' : foldName(name, room) || usual]))
+  const folded = records.filter(({ id, name }) => shown.get(id) !== name)
+  if (folded.length === 0) return [...records]
+  const taken = records.flatMap(({ id, name }) => (shown.get(id) === name ? [name] : []))
+  for (const { id } of folded.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const name = unlike(shown.get(id) ?? usual, taken, room)
+    taken.push(name)
+    shown.set(id, name)
+  }
+  return records.map((record) => ({ ...record, name: shown.get(record.id) ?? record.name }))
+}
