@@ -4,6 +4,7 @@ import { fingerprint } from '../engine/running/fingerprint.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
+import { goingOn } from './goes-on.ts'
 import { gameFrom, stateOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
 import { stateProblem } from './sizes.ts'
@@ -62,6 +63,12 @@ function* leadTo(g: Game, { answers, hashes }: Save, from: number, to: number): 
 }
 
 function* played(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
+  const there = yield* ledTo(save, start)
+  yield* goingOn(save, { after: there.after, state: JSON.stringify(there.g.s) })
+  return there
+}
+
+function* ledTo(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
   const g = begun(save, start)
   const after = yield* leadTo(g, save, start.after, save.answers.length)
   if (after === save.answers.length) return { g, after }
@@ -81,12 +88,15 @@ function* leads(save: Save, one: Start, next: Start): Steps<boolean> {
   }
 }
 
+const mostDeadEnds = 3 // starts that lead to where nothing goes on: one before them may lead elsewhere, and takes longer
+
 export const resumed = (save: Save): Resumed => allAtOnce(resuming(save))
 
 export function* resuming(save: Save): Steps<Resumed> {
   const starts = startsOf(save)
   let problem: unknown = null
-  for (let at = starts.length - 1; at >= 0; at--) {
+  let deadEnds = 0
+  for (let at = starts.length - 1; at >= 0 && deadEnds < mostDeadEnds; at--) {
     const start = starts[at]
     if (!start) continue
     try {
@@ -101,8 +111,10 @@ export function* resuming(save: Save): Steps<Resumed> {
       return { ...there, from: starts[first]?.after ?? 0, snapshots }
     } catch (error) {
       problem ??= error
+      if (error instanceof SaveError) deadEnds += 1
     }
   }
+  if (problem instanceof SaveError) throw problem
   const why = problem instanceof Error ? problem.message : String(problem)
   throw new SaveError([
     `content: this raid was played with different rules, and this version can’t continue it (${why}).`,

@@ -34,6 +34,9 @@ export const words = {
   botBroke: (seat: Seat): string => `The bot for ${seatTitle(seat)} failed. It answers at random this time.`,
   noAnswer: (seat: Seat): string => `No answer was found for ${seatTitle(seat)}.`,
 
+  stuck: (answer: number, turn: number, why: string): string =>
+    `The raid can’t continue after answer ${answer} (turn ${turn}): the rules engine fails on whatever comes next (${why}).`,
+
   // people and seats
   notYourSeat: (seat: Seat): string => `You’re not sitting at ${seatTitle(seat)}’s seat.`,
   seatedAlready: (seat: Seat): string => `You already have a seat: ${seatTitle(seat)}.`,
