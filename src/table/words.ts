@@ -37,6 +37,13 @@ export const words = {
   stuck: (answer: number, turn: number, why: string): string =>
     `The raid can’t continue after answer ${answer} (turn ${turn}): the rules engine fails on whatever comes next (${why}).`,
 
+  noBackup: (raids: number, decks: number): string =>
+    `The file isn’t a backup of this app, or has more than ${raids} raids or ${decks} decks.`,
+  noRestorer: 'Backups can’t be restored here.',
+  raidInBackup: (n: number): string => `Raid ${n} of the backup`,
+  refusedDecks: (n: number): string =>
+    n === 1 ? 'One deck isn’t a deck of this app.' : `${n} decks aren’t decks of this app.`,
+
   // people and seats
   notYourSeat: (seat: Seat): string => `You’re not sitting at ${seatTitle(seat)}’s seat.`,
   seatedAlready: (seat: Seat): string => `You already have a seat: ${seatTitle(seat)}.`,

@@ -71,7 +71,7 @@ describe('an import', () => {
     const db = await openStore()
     const shares: number[] = []
     const how = { signal: new AbortController().signal, onProgress: (share: number) => void shares.push(share) }
-    const id = await importSaved(file, how, besideIt(60))
+    const { id } = await importSaved(file, how, besideIt(60))
     expect(shares.length).toBeGreaterThan(5)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(Math.min(...shares)).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('a raid of other rules', () => {
   it('says how far it is while its answers are played again, and stays as it was if nobody waits for it', async () => {
     const db = await openStore()
     const how = { signal: new AbortController().signal, onProgress: () => {} }
-    const id = await importSaved(file, how, besideIt(0))
+    const { id } = await importSaved(file, how, besideIt(0))
     const older = async (): Promise<string> => {
       const raid = await db.get('raids', id)
       if (!raid) throw new Error('It isn’t there.')

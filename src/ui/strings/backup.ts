@@ -8,16 +8,12 @@ export const backup = {
   make: 'Back up everything',
   hint: 'One file with your raids, decks and settings, for another device or in case of need.',
   fileName: 'raid-table-backup',
-  progress: (n: number, of: number): string => `Raid ${n} of ${of}`,
   restored: (raidCount: number, deckCount: number): string => {
     const parts = [...(raidCount > 0 ? [raids(raidCount)] : []), ...(deckCount > 0 ? [decks(deckCount)] : [])]
     return parts.length === 0 ? 'Everything in this file was already here.' : `Restored: ${and(parts)}.`
   },
   refusedTitle: 'Part of this backup can’t be read',
   refusedText: 'Everything else was restored.',
-  refusedRaid: (name: string, why: string): string => `${name}: ${why}`,
-  refusedDecks: (n: number): string =>
-    plural(n, { one: 'One deck isn’t a deck of this app.', other: `${n} decks aren’t decks of this app.` }),
   old: (n: number): string =>
     plural(n, {
       one: 'One finished raid is more than a month old.',

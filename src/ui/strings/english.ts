@@ -28,7 +28,4 @@ export const wholeDate = (date: Date): string =>
   date.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
 export const clock = (date: Date): string => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
 
-export const size = (bytes: number): string => {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
-}
+export { size } from '../../table/file-text.ts'

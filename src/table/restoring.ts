@@ -1,0 +1,107 @@
+import { raidFacts } from '../cards/raids/facts.ts'
+import type { Shelf } from '../cards/packs.ts'
+import {
+  longestBackup,
+  longestDeckName,
+  longestWord,
+  mostCopiesWritten,
+  mostDecks,
+  mostKeptDecks,
+  mostKeptRaids,
+  mostKinds,
+} from '../limits/outside.ts'
+import { type Everything, type Limits, lookedAt, readEverything } from '../store/everything.ts'
+import type { Kept } from '../store/keeper.ts'
+import type { Restorer, Restoring } from '../store/restoring.ts'
+import { fileText } from './file-text.ts'
+import { importRaid, type ImportWatch } from './opening.ts'
+import type { Doing, RaidId, ToClient } from './protocol.ts'
+import { problemsOf, SaveError } from './save-error.ts'
+import { jsonIn } from './saves.ts'
+import { words } from './words.ts'
+
+/**
+ * Files from outside, a saved raid or a backup of everything: read, looked at, tried, and only then kept, in one go. Until
+ * then nothing of it is anywhere: whoever ends the worker has stopped it.
+ */
+
+export interface FromFilesOptions {
+  shelf: Shelf
+  restorer: Restorer | undefined // undefined: backups can't be kept here
+  create: (kept: Kept) => Promise<void>
+  now: () => number
+  tell: (message: ToClient) => void
+  beat: () => ImportWatch // says how far it is; throws if nobody waits for it
+}
+
+const limits: Limits = {
+  mostRaids: mostKeptRaids,
+  mostDecks: mostKeptDecks,
+  longestName: Math.max(longestDeckName, longestWord), // a card's key is longer than a deck's name
+  mostKinds,
+  mostCopies: mostCopiesWritten,
+  mostParts: mostDecks,
+}
+
+/** Null: it doesn't begin like a backup. It is only read as a whole if it does. */
+export const backupIn = (text: string): Everything | null => {
+  if (!/^\s*\{\s*"everything"/.test(text.slice(0, 100))) return null
+  const all = readEverything(jsonIn(text, longestBackup), limits)
+  if (!all) throw new SaveError([words.noBackup(mostKeptRaids, mostKeptDecks)])
+  return all
+}
+
+/** What a raid is called that can't be read. */
+const nameIn = (file: unknown): string | null =>
+  typeof file === 'object' && file !== null && 'name' in file && typeof file.name === 'string' && file.name !== ''
+    ? file.name.slice(0, longestDeckName)
+    : null
+
+const isRaid = (name: string): boolean => Object.hasOwn(raidFacts, name)
+
+export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: FromFilesOptions) => {
+  /** What is said leaves before the work begins, which may keep the worker busy. */
+  const doing = async (it: Doing): Promise<void> => {
+    tell({ type: 'doing', doing: it })
+    await Promise.resolve()
+    await beat()(0, 1)
+  }
+
+  /** What is here already stays as it is; a raid that can't be played on is named, and the others come all the same. */
+  const restore = async (mark: RaidId, all: Everything): Promise<ToClient> => {
+    if (!restorer) throw new Error(words.noRestorer)
+    const { decks, bossDecks, refused } = lookedAt(all, limits, isRaid)
+    const problems = refused > 0 ? [words.refusedDecks(refused)] : []
+    const backup = { raids: all.raids.length, decks: decks.length + bossDecks.length }
+    const raids: Kept[] = []
+    for (const [i, { id, file }] of all.raids.entries()) {
+      await doing({ phase: 'checking', backup, raid: i + 1 })
+      if (await restorer.isHere(id)) continue
+      try {
+        raids.push(await importRaid(id, JSON.stringify(file) ?? '', now(), shelf, beat()))
+      } catch (error) {
+        if (!(error instanceof SaveError)) throw error
+        problems.push(`${nameIn(file) ?? words.raidInBackup(i + 1)}: ${problemsOf(error)[0] ?? ''}`)
+      }
+    }
+    await doing({ phase: 'saving', backup })
+    const watch = beat()
+    const restoring: Restoring = { mark, raids, decks, bossDecks, settings: all.settings }
+    const restored = { ...(await restorer.restore(restoring, (share) => void watch(share, 1))), problems }
+    await doing({ phase: 'saved', backup, restored })
+    await restorer.copy(restoring)
+    return { type: 'restored', id: mark, restored }
+  }
+
+  return async (id: RaidId, from: string | Blob): Promise<ToClient> => {
+    await doing({ phase: 'reading' })
+    const text = typeof from === 'string' ? from : await fileText(from, longestBackup)
+    const all = backupIn(text)
+    if (all) return restore(id, all)
+    await doing({ phase: 'checking' })
+    const kept = await importRaid(id, text, now(), shelf, beat())
+    await doing({ phase: 'saving' })
+    await create(kept)
+    return { type: 'imported', id }
+  }
+}
