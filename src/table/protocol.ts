@@ -211,8 +211,9 @@ export type ToClient =
 /** What is done with a file. Until it is `saved` nothing of it is kept, and it can be stopped by ending the worker. */
 export interface Doing {
   phase: 'reading' | 'checking' | 'saving' | 'saved' // saved: only the second copy is missing
-  backup?: { raids: number; decks: number } // what is in it; without it a saved raid, or not known yet
-  raid?: number // of those in the backup, from 1
+  with: 'file' | 'raid' | 'backup' // file: it isn't known yet which
+  counts?: { raids: number; decks: number } // what is in the backup, once it is read
+  raid?: number // which of them, from 1
   restored?: RestoredBackup
 }
 export interface RestoredBackup {

@@ -13,7 +13,7 @@ import {
 import { type Everything, type Limits, lookedAt, readEverything } from '../store/everything.ts'
 import type { Kept } from '../store/keeper.ts'
 import type { Restorer, Restoring } from '../store/restoring.ts'
-import { fileText } from './file-text.ts'
+import { FileError, fileText, textIn } from './file-text.ts'
 import { importRaid, type ImportWatch } from './opening.ts'
 import type { Doing, RaidId, ToClient } from './protocol.ts'
 import { problemsOf, SaveError } from './save-error.ts'
@@ -43,9 +43,23 @@ const limits: Limits = {
   mostParts: mostDecks,
 }
 
+const firstLetters = 60
+const beginsLikeBackup = (text: string): boolean => /^\s*\{\s*"everything"/.test(text.slice(0, firstLetters))
+
+/** Before the whole of it is read. */
+const isLikeBackup = async (from: string | Blob): Promise<boolean> => {
+  if (typeof from === 'string') return beginsLikeBackup(from)
+  try {
+    return beginsLikeBackup(textIn(new Uint8Array(await from.slice(0, firstLetters).arrayBuffer())))
+  } catch (error) {
+    if (error instanceof FileError) return false // what is wrong with it is said when it is read
+    throw error
+  }
+}
+
 /** Null: it doesn't begin like a backup. It is only read as a whole if it does. */
 export const backupIn = (text: string): Everything | null => {
-  if (!/^\s*\{\s*"everything"/.test(text.slice(0, 100))) return null
+  if (!beginsLikeBackup(text)) return null
   const all = readEverything(jsonIn(text, longestBackup), limits)
   if (!all) throw new SaveError([words.noBackup(mostKeptRaids, mostKeptDecks)])
   return all
@@ -72,10 +86,10 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
     if (!restorer) throw new Error(words.noRestorer)
     const { decks, bossDecks, refused } = lookedAt(all, limits, isRaid)
     const problems = refused > 0 ? [words.refusedDecks(refused)] : []
-    const backup = { raids: all.raids.length, decks: decks.length + bossDecks.length }
+    const backup = { with: 'backup', counts: { raids: all.raids.length, decks: decks.length + bossDecks.length } } as const
     const raids: Kept[] = []
     for (const [i, { id, file }] of all.raids.entries()) {
-      await doing({ phase: 'checking', backup, raid: i + 1 })
+      await doing({ phase: 'checking', ...backup, raid: i + 1 })
       if (await restorer.isHere(id)) continue
       try {
         raids.push(await importRaid(id, JSON.stringify(file) ?? '', now(), shelf, beat()))
@@ -84,23 +98,23 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
         problems.push(`${nameIn(file) ?? words.raidInBackup(i + 1)}: ${problemsOf(error)[0] ?? ''}`)
       }
     }
-    await doing({ phase: 'saving', backup })
+    await doing({ phase: 'saving', ...backup })
     const watch = beat()
     const restoring: Restoring = { mark, raids, decks, bossDecks, settings: all.settings }
     const restored = { ...(await restorer.restore(restoring, (share) => void watch(share, 1))), problems }
-    await doing({ phase: 'saved', backup, restored })
+    await doing({ phase: 'saved', ...backup, restored })
     await restorer.copy(restoring)
     return { type: 'restored', id: mark, restored }
   }
 
   return async (id: RaidId, from: string | Blob): Promise<ToClient> => {
-    await doing({ phase: 'reading' })
+    await doing({ phase: 'reading', with: (await isLikeBackup(from)) ? 'backup' : 'raid' })
     const text = typeof from === 'string' ? from : await fileText(from, longestBackup)
     const all = backupIn(text)
     if (all) return restore(id, all)
-    await doing({ phase: 'checking' })
+    await doing({ phase: 'checking', with: 'raid' })
     const kept = await importRaid(id, text, now(), shelf, beat())
-    await doing({ phase: 'saving' })
+    await doing({ phase: 'saving', with: 'raid' })
     await create(kept)
     return { type: 'imported', id }
   }

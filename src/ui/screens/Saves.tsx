@@ -95,7 +95,7 @@ export function Saves() {
         setShare(0)
         setImporting(doing)
       }
-      onDoing({ phase: 'reading' })
+      onDoing({ phase: 'reading', with: 'file' })
       try {
         const { restored } = await importSaved(file, { signal: mine.signal, onProgress: setShare, onDoing })
         if (restored) tellRestored(restored)

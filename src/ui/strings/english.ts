@@ -17,6 +17,9 @@ const spelledOut = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 /** A small number as a sentence begins with it. */
 export const spelled = (n: number): string => spelledOut[n] ?? `${n}`
 
+/** 1,000 */
+export const counted = (n: number): string => n.toLocaleString(language)
+
 /** Ann, Bo and Cy. */
 export const and = (names: readonly string[]): string => all.format(names)
 

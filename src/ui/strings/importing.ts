@@ -1,33 +1,29 @@
 import type { Doing } from '../../table/protocol.ts'
-import { and, plural } from './english.ts'
+import { inBackup } from './backup.ts'
 
-const raids = (n: number): string => plural(n, { one: 'one raid', other: `${n} raids` })
-const decks = (n: number): string => plural(n, { one: 'one deck', other: `${n} decks` })
-const both = (raidCount: number, deckCount: number): string => {
-  const parts = [...(raidCount > 0 ? [raids(raidCount)] : []), ...(deckCount > 0 ? [decks(deckCount)] : [])]
-  return parts.length === 0 ? 'settings' : and(parts)
+const titles = {
+  reading: { file: 'Reading the file…', raid: 'Reading the saved raid…', backup: 'Reading the backup…' },
+  later: { file: 'Reading the file…', raid: 'Importing the raid…', backup: 'Restoring the backup…' },
 }
+const replays = 'The app plays every answer of the raid again to check it.'
 
 /** What is read from a file, and how far it is. */
 export const importing = {
-  title: ({ phase, backup }: Doing): string =>
-    backup ? 'Restoring the backup…' : phase === 'reading' ? 'Reading the file…' : 'Importing the raid…',
-  about: ({ phase, backup, raid }: Doing): string => {
+  title: (doing: Doing): string => titles[doing.phase === 'reading' ? 'reading' : 'later'][doing.with],
+  about: ({ phase, counts, raid }: Doing): string => {
     switch (phase) {
       case 'reading':
-        return 'The app reads the file.'
+        return 'The app reads the whole file before it looks at what’s in it.'
       case 'checking':
-        return backup
-          ? `Raid ${raid ?? 1} of ${backup.raids}: the app plays every answer again to check it.`
-          : 'The app plays every answer of the raid again to check it.'
+        return counts && raid !== undefined ? `Raid ${raid} of ${counts.raids}. ${replays}` : replays
       case 'saving':
-        return backup ? `Saving ${both(backup.raids, backup.decks)}.` : 'Saving the raid.'
+        return counts ? `Saving ${inBackup(counts.raids, counts.decks) ?? 'the settings'}.` : 'Saving the raid.'
       case 'saved':
-        return 'Everything is restored. The app is making its second copy.'
+        return 'Everything is restored. The app is making a second copy.'
     }
   },
   untilThen: ({ phase }: Doing): string =>
-    phase === 'saved' ? 'You don’t have to wait for that.' : 'Until that’s done, nothing is saved.',
+    phase === 'saved' ? 'You don’t have to wait for it.' : 'Until that’s done, nothing is saved.',
   progress: (share: number): string => `${Math.floor(share * 100)}%`,
   stop: 'Stop',
 } as const
