@@ -167,8 +167,7 @@ export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
 }
 
 /** All that is kept of a raid; whoever has it keeps it. */
-export const readRaid = (db: Db, id: string): Promise<Kept | null> =>
-  inOne(db, 'relaxed', (tx) => readIn(tx, id))
+export const readRaid = (db: Db, id: string): Promise<Kept | null> => inOne(db, 'relaxed', (tx) => readIn(tx, id))
 
 /** Newest first. */
 export const listRaids = async (db: Db): Promise<RaidRecord[]> =>

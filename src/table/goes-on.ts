@@ -3,7 +3,9 @@ import { leastAnswer } from '../bots/least-answer.ts'
 import { makeRandom } from '../bots/random.ts'
 import type { Pick } from '../engine/contract/answer.ts'
 import type { Decision } from '../engine/contract/decision.ts'
-import type { Save, Snapshot } from '../engine/contract/save.ts'
+import type { Snapshot } from '../engine/contract/save.ts'
+import type { Setup } from '../engine/contract/setup.ts'
+import type { Values } from '../engine/contract/values.ts'
 import { decisionOf } from '../engine/running/api.ts'
 import { apply } from '../engine/running/apply.ts'
 import { viewOf } from '../engine/seeing/look.ts'
@@ -24,12 +26,17 @@ const ways = 3 // the least that can be said each time, then whatever can be sai
 const triesEach = 4 // answers to one question, before it is given up
 const patience = 4000 // ms: what is slow is not refused for that
 
+/** What it is played with. */
+interface Played {
+  setup: Setup
+  values: Values
+}
 type Choose = (decision: Decision) => Pick
 
 /** What stops the raid, and where. */
 interface Stuck {
   answers: number // after the last of the file
-  turn: number
+  turn: number | null // null: not even that can be told
   why: string
 }
 
@@ -52,7 +59,9 @@ const whyNot = (g: Game, { id, seats }: Decision, pick: Pick): string | null => 
   return null
 }
 
-const said = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const turnOf = ({ s }: Game): number | null => (Number.isInteger(s.turn.n) ? s.turn.n : null)
+
+const said = (error: unknown): string => words.engineBrokeBy(error instanceof Error ? error.message : String(error))
 
 /** One way on, as far as it is tried. */
 function* walked(begin: () => Game, choose: Choose, late: () => boolean): Steps<Stuck | null> {
@@ -64,7 +73,7 @@ function* walked(begin: () => Game, choose: Choose, late: () => boolean): Steps<
     return game
   }
   let decision = asked(g)
-  while (decision && taken.length < answersTried && !late()) {
+  while (decision && !g.s.result && taken.length < answersTried && !late()) {
     let trouble: string | null = null
     for (let tries = 1; tries <= triesEach; tries++) {
       const pick = tries === 1 ? choose(decision) : anyAnswer(decision, makeRandom(taken.length, tries))
@@ -79,15 +88,15 @@ function* walked(begin: () => Game, choose: Choose, late: () => boolean): Steps<
       taken.push({ decision, pick })
       break
     }
-    if (trouble !== null) return { answers: taken.length, turn: g.s.turn.n, why: trouble }
+    if (trouble !== null) return { answers: taken.length, turn: turnOf(g), why: trouble }
     decision = decisionOf(g)
   }
   return null
 }
 
 /** Ends with a SaveError that says where it stops. A raid that is over needs no way on. */
-export function* goingOn(save: Save, last: Snapshot): Steps<void> {
-  const begin = (): Game => gameFrom(save, last)
+export function* goingOn(raid: Played, last: Snapshot): Steps<void> {
+  const begin = (): Game => gameFrom(raid, last)
   const until = performance.now() + patience
   const late = (): boolean => performance.now() > until
   for (let way = 0; way < ways; way++) {
@@ -97,8 +106,8 @@ export function* goingOn(save: Save, last: Snapshot): Steps<void> {
     try {
       stuck = yield* walked(begin, choose, late)
     } catch (error) {
-      stuck = { answers: 0, turn: 0, why: said(error) }
+      stuck = { answers: 0, turn: null, why: said(error) }
     }
-    if (stuck) throw new SaveError([words.stuck(last.after + stuck.answers, stuck.turn, stuck.why)])
+    if (stuck) throw new SaveError([words.stuck(last.after, stuck.answers, stuck.turn, stuck.why)])
   }
 }

@@ -278,7 +278,7 @@ export const makeHost = (options: HostOptions): Host => {
       if (!found) throw new Error('This device has no key for that room.')
       const pair = pairOf(found.seed)
       const { roster, former } = firstRosterOf(found.belief, pair, message.formerHost)
-      const kept = await takenOver(message, { own: pair.key, former, term: found.belief.term }, now(), shelf)
+      const kept = await takenOver(message, { own: pair.key, former, term: found.belief.term }, now(), shelf, pulse())
       await options.trust.keep(room, { belief: { ...found.belief, roster } })
       await options.keeper.create(kept)
       return { type: 'imported', id: kept.raid.id }

@@ -86,7 +86,10 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
     if (!restorer) throw new Error(words.noRestorer)
     const { decks, bossDecks, refused } = lookedAt(all, limits, isRaid)
     const problems = refused > 0 ? [words.refusedDecks(refused)] : []
-    const backup = { with: 'backup', counts: { raids: all.raids.length, decks: decks.length + bossDecks.length } } as const
+    const backup = {
+      with: 'backup',
+      counts: { raids: all.raids.length, decks: decks.length + bossDecks.length },
+    } as const
     const raids: Kept[] = []
     for (const [i, { id, file }] of all.raids.entries()) {
       await doing({ phase: 'checking', ...backup, raid: i + 1 })
@@ -107,14 +110,17 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
     return { type: 'restored', id: mark, restored }
   }
 
+  /** A text is a saved raid or a backup that somebody has read already; of a file it is said what is done with it. */
   return async (id: RaidId, from: string | Blob): Promise<ToClient> => {
-    await doing({ phase: 'reading', with: (await isLikeBackup(from)) ? 'backup' : 'raid' })
+    const told = typeof from === 'string' ? () => Promise.resolve() : doing
+    await told({ phase: 'reading', with: (await isLikeBackup(from)) ? 'backup' : 'raid' })
     const text = typeof from === 'string' ? from : await fileText(from, longestBackup)
     const all = backupIn(text)
     if (all) return restore(id, all)
-    await doing({ phase: 'checking', with: 'raid' })
+    await told({ phase: 'checking', with: 'raid' })
     const kept = await importRaid(id, text, now(), shelf, beat())
-    await doing({ phase: 'saving', with: 'raid' })
+    await beat()(0, 1) // whoever left meanwhile has stopped it: then there is nothing to keep
+    await told({ phase: 'saving', with: 'raid' })
     await create(kept)
     return { type: 'imported', id }
   }

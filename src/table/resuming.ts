@@ -88,15 +88,12 @@ function* leads(save: Save, one: Start, next: Start): Steps<boolean> {
   }
 }
 
-const mostDeadEnds = 3 // starts that lead to where nothing goes on: one before them may lead elsewhere, and takes longer
-
 export const resumed = (save: Save): Resumed => allAtOnce(resuming(save))
 
 export function* resuming(save: Save): Steps<Resumed> {
   const starts = startsOf(save)
   let problem: unknown = null
-  let deadEnds = 0
-  for (let at = starts.length - 1; at >= 0 && deadEnds < mostDeadEnds; at--) {
+  for (let at = starts.length - 1; at >= 0; at--) {
     const start = starts[at]
     if (!start) continue
     try {
@@ -110,11 +107,10 @@ export function* resuming(save: Save): Steps<Resumed> {
       const snapshots = save.snapshots.filter(({ after }) => after <= start.after)
       return { ...there, from: starts[first]?.after ?? 0, snapshots }
     } catch (error) {
+      if (error instanceof SaveError) throw error // nothing goes on from there: whoever begins before it loses answers
       problem ??= error
-      if (error instanceof SaveError) deadEnds += 1
     }
   }
-  if (problem instanceof SaveError) throw problem
   const why = problem instanceof Error ? problem.message : String(problem)
   throw new SaveError([
     `content: this raid was played with different rules, and this version can’t continue it (${why}).`,

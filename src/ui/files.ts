@@ -1,4 +1,3 @@
-
 /** Files into the app and out of it. */
 
 export { FileError, fileText, textIn } from '../table/file-text.ts'

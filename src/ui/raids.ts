@@ -81,11 +81,15 @@ export const importSaved = async (
   }
 }
 
-/** Somebody else's raid, to be carried on at this device. */
-export const takeOverHere = async (takeover: Takeover, beside = hostBeside): Promise<RaidId> => {
+/** Somebody else's raid, to be carried on at this device. Stopped, it leaves what was here before. */
+export const takeOverHere = async (takeover: Takeover, beside = hostBeside, how?: Importing): Promise<RaidId> => {
+  const before = how && new Set((await savedRaids()).map(({ id }) => id))
   try {
-    return (await takenIn({ type: 'takeOver', ...takeover }, beside)).id
+    return (await takenIn({ type: 'takeOver', ...takeover }, beside, how)).id
   } catch (error) {
+    if (error instanceof ImportStopped)
+      for (const { id, room } of await savedRaids())
+        if (room?.room === takeover.room.room && !before?.has(id)) await deleteSaved(id)
     throw error instanceof ImportError ? new Error(error.problems.join(' ') || error.message, { cause: error }) : error
   }
 }

@@ -111,7 +111,8 @@ const left = (): Promise<Record<string, number>> =>
         all.addEventListener('success', () => resolve(all.result))
       })
     const found: Record<string, number> = {}
-    for (const name of ['raids', 'values', 'journal', 'snapshots', 'decks', 'bossDecks']) found[name] = await count(name)
+    for (const name of ['raids', 'values', 'journal', 'snapshots', 'decks', 'bossDecks'])
+      found[name] = await count(name)
     db.close()
     const place = await (await navigator.storage.getDirectory()).getDirectoryHandle('second-copy', { create: true })
     found['logs'] = 0
@@ -134,7 +135,10 @@ const isStopped = async (): Promise<void> => {
 describe('a file can be stopped at once', () => {
   it('while a huge backup is read', async () => {
     const junk = JSON.stringify(Array.from({ length: 3_000_000 }, (_, i) => [i, { of: `${i}` }]))
-    await give('huge.json', backup([], []).replace('"raids":[]', `"raids":[{"id":"00aa11bb","file":{"x":[${junk},${junk}]}}]`))
+    await give(
+      'huge.json',
+      backup([], []).replace('"raids":[]', `"raids":[{"id":"00aa11bb","file":{"x":[${junk},${junk}]}}]`),
+    )
     await page.getByRole('dialog', { name: 'Reading the backup…' }).waitFor()
     await isStopped()
   })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openStore } from '../../src/store/db.ts'
-import type { ToClient } from '../../src/table/protocol.ts'
-import { ImportError, ImportStopped, importSaved } from '../../src/ui/raids.ts'
+import { loopback } from '../../src/net/connection.ts'
+import type { HostBeside } from '../../src/table/client.ts'
+import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { ImportError, ImportStopped, importSaved, takeOverHere } from '../../src/ui/raids.ts'
 import { besideIt, type Create, everythingIn, fileOf, settled } from './beside.ts'
 
 /** Save files are imported whole or not at all. */
@@ -97,6 +99,32 @@ describe('an import', () => {
     ])
     const full: Create = () => Promise.reject(new DOMException('No room.', 'QuotaExceededError'))
     expect(await isRefused(file, besideIt(0, full))).toEqual(['No room.'])
+    db.close()
+  })
+})
+
+describe('a raid that is taken over', () => {
+  it('and stopped while it is opened here leaves what was here', async () => {
+    const db = await openStore()
+    const { id } = await importSaved(file, { signal: new AbortController().signal, onProgress: () => {} }, besideIt(0))
+    const mine = await db.get('raids', id)
+    if (!mine) throw new Error('It isn’t there.')
+    const room = { code: 'ROOM', generation: 4, room: 'ab'.repeat(32) }
+    await db.put('raids', { ...mine, room })
+    const before = await everythingIn(db)
+    const stop = new AbortController()
+    /** A worker that has just kept it when somebody stops it, and could not say so any more. */
+    const beside = (): Promise<HostBeside> => {
+      const [link, hostEnd] = loopback<ToHost, ToClient>()
+      hostEnd.onMessage(() => {
+        void db.put('raids', { ...mine, id: `${id}~7`, room }).then(() => stop.abort())
+      })
+      return Promise.resolve({ link, admit: () => {} })
+    }
+    const how = { signal: stop.signal, onProgress: () => {} }
+    const asked = takeOverHere({ parts: [], shares: [], room, formerHost: 'Hal' }, beside, how)
+    await expect(asked).rejects.toThrow(ImportStopped)
+    expect(await everythingIn(db)).toBe(before)
     db.close()
   })
 })

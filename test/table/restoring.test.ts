@@ -45,7 +45,11 @@ describe('a backup', () => {
     const db = await emptied()
     const said: Doing[] = []
     const began = performance.now()
-    const { restored } = await importSaved(backup(0, 1000), { ...calmly(), onDoing: (it) => said.push(it) }, besideIt(0))
+    const { restored } = await importSaved(
+      backup(0, 1000),
+      { ...calmly(), onDoing: (it) => said.push(it) },
+      besideIt(0),
+    )
     expect(performance.now() - began).toBeLessThan(8000)
     expect(restored).toEqual({ raids: 0, decks: 1001, problems: [] })
     expect(await db.count('decks')).toBe(1000)

@@ -167,9 +167,7 @@ export function Saves() {
         onBackup={() => void attempt(giveEverything)}
         onClear={(old) => void clear(old)}
       />
-      <Show when={importing()}>
-        {(doing) => <Importing doing={doing()} share={share()} onStop={stopImport} />}
-      </Show>
+      <Show when={importing()}>{(doing) => <Importing doing={doing()} share={share()} onStop={stopImport} />}</Show>
       <Show when={asked()} keyed>
         {(it) => (
           <Switch>
