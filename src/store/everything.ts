@@ -35,6 +35,8 @@ export const everythingOf = async (db: Db, now: number): Promise<Everything> => 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most
+/** What something is found by. */
+const isKey = (value: unknown, most: number): value is string => isText(value, most) && value.trim() !== ''
 
 export interface Limits {
   mostRaids: number
@@ -72,7 +74,7 @@ const cardsIn = (value: unknown, { mostKinds, mostCopies, longestName }: Limits)
   const all = Object.entries(value)
   const isFine = all.every(
     ([key, copies]) =>
-      isText(key, longestName) && Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= mostCopies,
+      isKey(key, longestName) && Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= mostCopies,
   )
   return isFine && all.length <= mostKinds ? (Object.fromEntries(all) as Record<string, number>) : null
 }
@@ -80,7 +82,7 @@ const cardsIn = (value: unknown, { mostKinds, mostCopies, longestName }: Limits)
 const headOf = (value: unknown, { longestName }: Limits): { id: string; name: string; changed: number } | null => {
   if (!isObject(value)) return null
   const { id, name, changed } = value
-  return isText(id, longestName) && isText(name, longestName) && typeof changed === 'number' && Number.isFinite(changed)
+  return isKey(id, longestName) && isText(name, longestName) && typeof changed === 'number' && Number.isFinite(changed)
     ? { id, name, changed }
     : null
 }
@@ -89,7 +91,7 @@ const deckIn = (value: unknown, limits: Limits): DeckRecord | null => {
   const head = headOf(value, limits)
   const { hero, cards, left } = value as Partial<Record<keyof DeckRecord, unknown>>
   const read = cardsIn(cards, limits)
-  if (!head || !read || !isText(hero, limits.longestName)) return null
+  if (!head || !read || !isKey(hero, limits.longestName)) return null
   const lines = Array.isArray(left)
     ? left.filter((it) => isText(it, limits.longestName)).slice(0, limits.mostKinds)
     : []

@@ -80,14 +80,17 @@ describe('one file of everything', () => {
       { ...deck, cards: 'x' },
       { ...deck, name: 'x'.repeat(81) },
       { ...deck, changed: null },
+      { ...deck, cards: { '': 2 } },
+      { ...deck, id: ' ' },
+      { ...deck, hero: '' },
     ]
     const bossDecks = [{ ...bossDeck, raid: 'nowhere' }, { ...bossDeck, decks: { main: { x: 1.5 } } }, 3]
-    const wide = { ...limits, mostDecks: 10 }
+    const wide = { ...limits, mostDecks: 12 }
     const read = readEverything({ everything: 1, raids: [{ id: '../x' }, 4], decks, bossDecks }, wide)
     if (!read) throw new Error('It is not read.')
     expect(read.raids).toEqual([])
     const db = await empty()
-    expect(await restore(db, read)).toEqual({ taken: 0, refused: 9 })
+    expect(await restore(db, read)).toEqual({ taken: 0, refused: 12 })
     expect([...(await ownDecks(db)), ...(await ownBossDecks(db))]).toEqual([])
   })
 })

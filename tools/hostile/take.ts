@@ -128,14 +128,16 @@ export const makeTaker = async () => {
   /** As it was before anything was imported; what is said of a deck must be what a deck is. */
   const tidied = async (seed: number): Promise<PlayedOn[]> => {
     const on: PlayedOn[] = []
-    for (const id of await db.getAllKeys('raids')) {
-      on.push(await goesOn(id, seed))
-      await deleteRaid(db, id, true)
+    const ids = await db.getAllKeys('raids')
+    try {
+      for (const id of ids) on.push(await goesOn(id, seed))
+      for (const { cards } of await db.getAll('decks'))
+        for (const [key, n] of Object.entries(cards))
+          must(key !== '' && n >= 1 && n <= mostCopiesWritten, `${n} copies of ${key} were restored.`)
+    } finally {
+      for (const id of ids) await deleteRaid(db, id, true)
+      for (const name of ['decks', 'bossDecks', 'settings'] as const) await db.clear(name)
     }
-    for (const { cards } of await db.getAll('decks'))
-      for (const [key, n] of Object.entries(cards))
-        must(key !== '' && n >= 1 && n <= mostCopiesWritten, `${n} copies of ${key} were restored.`)
-    for (const name of ['decks', 'bossDecks', 'settings'] as const) await db.clear(name)
     return on
   }
 
