@@ -20,10 +20,22 @@ const words = {
     `The file is too large: it has ${size(bytes)}, and at most ${size(most)} can be read.`,
 } as const
 
-/** The text of a file, which is not read at all if it has more bytes than that. */
-export const fileText = async (file: Blob, most: number): Promise<string> => {
-  if (file.size > most) throw new FileError(words.tooLarge(file.size, most))
-  return textIn(new Uint8Array(await file.arrayBuffer()))
+const slice = 4_000_000 // bytes
+
+/** The text of a file, which is not read at all if it has more bytes than that. `told`: after each part of it. */
+export const fileText = async (
+  file: Blob,
+  most: number,
+  told: (done: number, of: number) => Promise<void> | void = () => {},
+): Promise<string> => {
+  const { size: length } = file
+  if (length > most) throw new FileError(words.tooLarge(length, most))
+  const bytes = new Uint8Array(length)
+  for (let at = 0; at < length; at += slice) {
+    bytes.set(new Uint8Array(await file.slice(at, at + slice).arrayBuffer()), at)
+    await told(Math.min(at + slice, length), length)
+  }
+  return textIn(bytes)
 }
 
 /** Some programs write two bytes a letter, and say so by the first two. */

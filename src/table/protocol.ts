@@ -210,7 +210,7 @@ export type ToClient =
 
 /** What is done with a file. Until it is `saved` nothing of it is kept, and it can be stopped by ending the worker. */
 export interface Doing {
-  phase: 'reading' | 'checking' | 'saving' | 'saved' // saved: only the second copy is missing
+  phase: 'reading' | 'parsing' | 'checking' | 'saving' | 'saved' // parsing: nobody can say how far; saved: only the second copy is missing
   with: 'file' | 'raid' | 'backup' // file: it isn't known yet which
   counts?: { raids: number; decks: number } // what is in the backup, once it is read
   raid?: number // which of them, from 1

@@ -113,8 +113,10 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
   /** A text is a saved raid or a backup that somebody has read already; of a file it is said what is done with it. */
   return async (id: RaidId, from: string | Blob): Promise<ToClient> => {
     const told = typeof from === 'string' ? () => Promise.resolve() : doing
-    await told({ phase: 'reading', with: (await isLikeBackup(from)) ? 'backup' : 'raid' })
-    const text = typeof from === 'string' ? from : await fileText(from, longestBackup)
+    const what = (await isLikeBackup(from)) ? 'backup' : 'raid'
+    await told({ phase: 'reading', with: what })
+    const text = typeof from === 'string' ? from : await fileText(from, longestBackup, beat())
+    await told({ phase: 'parsing', with: what })
     const all = backupIn(text)
     if (all) return restore(id, all)
     await told({ phase: 'checking', with: 'raid' })

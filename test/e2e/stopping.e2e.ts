@@ -124,6 +124,7 @@ const nothing = { raids: 0, values: 0, journal: 0, snapshots: 0, decks: 0, bossD
 const isStopped = async (): Promise<void> => {
   const took = await stopped()
   await page.getByText('Stopped. Nothing was imported.').waitFor()
+  console.log(`Stopped after ${Math.round(took)} ms; the page was deaf for ${Math.round(await longestGap())} ms at most.`)
   expect(took).toBeLessThan(atOnce)
   expect(await longestGap()).toBeLessThan(atOnce)
   expect(await left()).toEqual(nothing)

@@ -53,9 +53,9 @@ describe('a backup', () => {
     expect(performance.now() - began).toBeLessThan(8000)
     expect(restored).toEqual({ raids: 0, decks: 1001, problems: [] })
     expect(await db.count('decks')).toBe(1000)
-    expect(said.map(({ phase }) => phase)).toEqual(['reading', 'saving', 'saved'])
-    expect(said.map((it) => it.with)).toEqual(['backup', 'backup', 'backup'])
-    expect(said[1]?.counts).toEqual({ raids: 0, decks: 1001 })
+    expect(said.map(({ phase }) => phase)).toEqual(['reading', 'parsing', 'saving', 'saved'])
+    expect(said.map((it) => it.with)).toEqual(Array.from({ length: 4 }, () => 'backup'))
+    expect(said[2]?.counts).toEqual({ raids: 0, decks: 1001 })
     expect(await db.get('settings', 'settings')).toEqual({ name: 'Ann' })
     db.close()
   })
@@ -78,6 +78,7 @@ describe('a backup', () => {
     ])
     expect(said.map(({ phase, raid }) => [phase, raid])).toEqual([
       ['reading', undefined],
+      ['parsing', undefined],
       ['checking', 1],
       ['checking', 2],
       ['checking', 3],
@@ -90,7 +91,7 @@ describe('a backup', () => {
     db.close()
   })
 
-  it.each(['reading', 'checking', 'saving'] as const)(
+  it.each(['reading', 'parsing', 'checking', 'saving'] as const)(
     'that is stopped while it is %s leaves everything as it was',
     async (phase) => {
       const db = await emptied()

@@ -17,14 +17,17 @@ export function Importing(props: ImportingProps) {
   const [isLong, setLong] = createSignal(false)
   const timer = setTimeout(() => setLong(true), patience)
   onCleanup(() => clearTimeout(timer))
+  const isKnown = (): boolean => props.doing.phase !== 'parsing' // how far it is
   return (
     <Show when={isLong()}>
       <Dialog title={words.title(props.doing)} firm onClose={() => props.onStop()}>
         <p>{words.about(props.doing)}</p>
-        <progress max={1} value={props.share} aria-label={words.title(props.doing)}>
-          {words.progress(props.share)}
-        </progress>
-        <p class="quiet">{words.progress(props.share)}</p>
+        <Show when={isKnown()} fallback={<progress aria-label={words.title(props.doing)} />}>
+          <progress max={1} value={props.share} aria-label={words.title(props.doing)}>
+            {words.progress(props.share)}
+          </progress>
+          <p class="quiet">{words.progress(props.share)}</p>
+        </Show>
         <p class="quiet">{words.untilThen(props.doing)}</p>
         <div class="buttons">
           <button type="button" onClick={() => props.onStop()}>

@@ -9,11 +9,14 @@ const replays = 'The app plays every answer of the raid again to check it.'
 
 /** What is read from a file, and how far it is. */
 export const importing = {
-  title: (doing: Doing): string => titles[doing.phase === 'reading' ? 'reading' : 'later'][doing.with],
+  title: (doing: Doing): string =>
+    titles[doing.phase === 'reading' || doing.phase === 'parsing' ? 'reading' : 'later'][doing.with],
   about: ({ phase, counts, raid }: Doing): string => {
     switch (phase) {
       case 'reading':
         return 'The app reads the whole file before it looks at what’s in it.'
+      case 'parsing':
+        return 'The app looks at what’s in the file.'
       case 'checking':
         return counts && raid !== undefined ? `Raid ${raid} of ${counts.raids}. ${replays}` : replays
       case 'saving':
