@@ -59,10 +59,9 @@ const decks = (n: number, lines: number): object[] =>
 const backup = (raids: object[], some: object[]): string =>
   JSON.stringify({ everything: 1, made: 1, raids, decks: some, bossDecks: [], settings: { name: 'Ann' } })
 
-const give = async (name: string, text: string): Promise<void> => {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  await page.evaluate(() => {
+/** From here on. */
+const listen = (): Promise<void> =>
+  page.evaluate(() => {
     const gaps = { longest: 0, last: performance.now() }
     setInterval(() => {
       const now = performance.now()
@@ -71,6 +70,10 @@ const give = async (name: string, text: string): Promise<void> => {
     }, 10)
     Object.assign(globalThis, { gaps })
   })
+const give = async (name: string, text: string): Promise<void> => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  await listen()
   await page.getByLabel('Open a file').setInputFiles(path)
 }
 /** How long the page was deaf, at most. */
@@ -124,7 +127,9 @@ const nothing = { raids: 0, values: 0, journal: 0, snapshots: 0, decks: 0, bossD
 const isStopped = async (): Promise<void> => {
   const took = await stopped()
   await page.getByText('Stopped. Nothing was imported.').waitFor()
-  console.log(`Stopped after ${Math.round(took)} ms; the page was deaf for ${Math.round(await longestGap())} ms at most.`)
+  console.log(
+    `Stopped after ${Math.round(took)} ms; the page was deaf for ${Math.round(await longestGap())} ms at most.`,
+  )
   expect(took).toBeLessThan(atOnce)
   expect(await longestGap()).toBeLessThan(atOnce)
   expect(await left()).toEqual(nothing)
@@ -175,5 +180,40 @@ describe('a backup', () => {
     await page.getByText('Restored: 1,000 decks.').waitFor()
     expect(performance.now() - began).toBeLessThan(10_000)
     expect(await left()).toEqual({ ...nothing, decks: 1000 })
+  })
+})
+
+describe('what is read in one go', () => {
+  const lists = {
+    'names that are almost right': Array.from({ length: 2000 }, (_, i) => `4 Feareball of the Dragn ${i}`).join('\n'),
+    'long lines': Array.from({ length: 330 }, (_, i) =>
+      `4 ${`Lady of the king’s horses ${i} `.repeat(20)}`.slice(0, 296),
+    ).join('\n'),
+    'two thousand lines': Array.from({ length: 2000 }, (_, i) => `4 a${i}`).join('\n'),
+  }
+  it.each(Object.entries(lists))('a deck list of %s needs no Stop', async (name, list) => {
+    await page.goto(`${site.url}#/decks`)
+    await page.getByRole('button', { name: 'Paste a list' }).click()
+    const field = page.getByRole('textbox', { name: 'Deck list' })
+    await page.getByText('One moment').waitFor({ state: 'detached' })
+    await field.fill('3 Fireball') // by now the names of all cards are here
+    await page.getByRole('status').filter({ hasText: /\d/ }).first().waitFor()
+    const most = list.slice(0, 100_000)
+    for (const way of ['pasted', 'file'] as const) {
+      await field.fill('')
+      await listen()
+      if (way === 'pasted')
+        await field.evaluate((it: HTMLTextAreaElement, text) => {
+          it.value = text
+          it.dispatchEvent(new InputEvent('input', { bubbles: true }))
+        }, most)
+      else
+        await page
+          .locator('dialog input[type=file], [role=dialog] input[type=file]')
+          .setInputFiles({ name: 'list.txt', mimeType: 'text/plain', buffer: Buffer.from(most) })
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1500)))
+      console.log(`${name}, ${way}: the page was deaf for ${Math.round(await longestGap())} ms at most.`)
+      expect(await longestGap()).toBeLessThan(atOnce)
+    }
   })
 })
