@@ -7,6 +7,7 @@
 // ---- files and texts
 
 export const longestSave = 40_000_000 // letters, and bytes of the file; real: 1.4 million
+export const longestBackup = 10 * longestSave
 export const longestDeckList = 100_000 // letters; a list of 60 different cards has 2,000
 export const mostLines = 2_000 // of a deck list: each is shown again if it can't be read
 export const longestLine = 300 // of it: reading one takes ever longer, and no card's name has 60
@@ -26,10 +27,12 @@ export const longestServers = 20_000 // of the list of servers in the settings
 export const mostCopiesWritten = 999 // of one card in a list: what rules allow is said where a deck is checked
 export const mostKinds = 300 // different cards in one deck
 export const mostDecks = 20 // of one Boss; real: 6
+export const mostKeptDecks = 10_000 // in a backup, of either kind
 export const longestCardWord = 300 // a card's key or name in a set-up
 
 // ---- saves
 
+export const mostKeptRaids = 1_000 // in a backup; each is played again
 export const deepest = 60 // brackets within brackets; real: 8 in a state, and a card may have 40
 export const mostAnswers = 100_000 // each is played again; real: 3,100
 export const mostStory = 300_000 // lines of the story; real: 660, and a raid that goes on has a few more each time

@@ -1,8 +1,6 @@
 import type { BossDeckRecord, Db, DeckRecord } from './db.ts'
-import { keepBossDeck } from './boss-decks.ts'
-import { keepDeck } from './decks.ts'
 import { exportRaid, listRaids } from './raids.ts'
-import { keepSetting, readSetting } from './settings.ts'
+import { readSetting } from './settings.ts'
 
 /**
  * One file of everything that people make on this device: raids, decks and settings. Keys and seats at others' tables are
@@ -37,6 +35,8 @@ export const everythingOf = async (db: Db, now: number): Promise<Everything> => 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most
+/** What something is found by. */
+const isKey = (value: unknown, most: number): value is string => isText(value, most) && value.trim() !== ''
 
 export interface Limits {
   mostRaids: number
@@ -74,7 +74,7 @@ const cardsIn = (value: unknown, { mostKinds, mostCopies, longestName }: Limits)
   const all = Object.entries(value)
   const isFine = all.every(
     ([key, copies]) =>
-      isText(key, longestName) && Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= mostCopies,
+      isKey(key, longestName) && Number.isInteger(copies) && Number(copies) >= 1 && Number(copies) <= mostCopies,
   )
   return isFine && all.length <= mostKinds ? (Object.fromEntries(all) as Record<string, number>) : null
 }
@@ -82,7 +82,7 @@ const cardsIn = (value: unknown, { mostKinds, mostCopies, longestName }: Limits)
 const headOf = (value: unknown, { longestName }: Limits): { id: string; name: string; changed: number } | null => {
   if (!isObject(value)) return null
   const { id, name, changed } = value
-  return isText(id, longestName) && isText(name, longestName) && typeof changed === 'number' && Number.isFinite(changed)
+  return isKey(id, longestName) && isText(name, longestName) && typeof changed === 'number' && Number.isFinite(changed)
     ? { id, name, changed }
     : null
 }
@@ -91,7 +91,7 @@ const deckIn = (value: unknown, limits: Limits): DeckRecord | null => {
   const head = headOf(value, limits)
   const { hero, cards, left } = value as Partial<Record<keyof DeckRecord, unknown>>
   const read = cardsIn(cards, limits)
-  if (!head || !read || !isText(hero, limits.longestName)) return null
+  if (!head || !read || !isKey(hero, limits.longestName)) return null
   const lines = Array.isArray(left)
     ? left.filter((it) => isText(it, limits.longestName)).slice(0, limits.mostKinds)
     : []
@@ -114,35 +114,23 @@ const bossDeckIn = (value: unknown, limits: Limits, isRaid: (name: string) => bo
   }
 }
 
-/** Decks that are not here, or older here; gives how many were taken in, and how many could not be. */
-export const restoreDecks = async (
-  db: Db,
+/** What can be kept of it, and how many decks can't. */
+export interface Looked {
+  decks: DeckRecord[]
+  bossDecks: BossDeckRecord[]
+  refused: number
+}
+
+export const lookedAt = (
   { decks, bossDecks }: Everything,
   limits: Limits,
   isRaid: (name: string) => boolean,
-): Promise<{ taken: number; refused: number }> => {
-  let [taken, refused] = [0, 0]
-  for (const value of decks) {
-    const deck = isObject(value) ? deckIn(value, limits) : null
-    if (!deck) refused += 1
-    else if (((await db.get('decks', deck.id))?.changed ?? -1) < deck.changed) {
-      await keepDeck(db, deck)
-      taken += 1
-    }
+): Looked => {
+  const own = decks.map((value) => (isObject(value) ? deckIn(value, limits) : null))
+  const boss = bossDecks.map((value) => (isObject(value) ? bossDeckIn(value, limits, isRaid) : null))
+  return {
+    decks: own.filter((deck) => deck !== null),
+    bossDecks: boss.filter((deck) => deck !== null),
+    refused: [...own, ...boss].filter((deck) => deck === null).length,
   }
-  for (const value of bossDecks) {
-    const deck = isObject(value) ? bossDeckIn(value, limits, isRaid) : null
-    if (!deck) refused += 1
-    else if (((await db.get('bossDecks', deck.id))?.changed ?? -1) < deck.changed) {
-      await keepBossDeck(db, deck)
-      taken += 1
-    }
-  }
-  return { taken, refused }
-}
-
-/** Only where nobody has set anything yet; whoever reads them does so with suspicion anyway. */
-export const restoreSettings = async (db: Db, { settings }: Everything): Promise<void> => {
-  if (settings !== null && (await readSetting(db, 'settings')) === undefined)
-    await keepSetting(db, 'settings', settings)
 }

@@ -54,14 +54,34 @@ const clearFor = async (tx: Tx, raid: RaidRecord): Promise<number> => {
 const createIn = async (tx: Tx, kept: Kept): Promise<void> =>
   addIn(tx, { ...kept, raid: { ...kept.raid, owner: await clearFor(tx, kept.raid) } })
 
-const addIn = async (tx: Tx, { raid, values, journal, snapshots }: Kept): Promise<void> => {
+/** What adding a raid needs of a transaction, which may be over more than raids. */
+interface Adding {
+  objectStore(name: Part | 'gone'): {
+    add(value: unknown): Promise<unknown>
+    put(value: unknown): Promise<unknown>
+    delete(key: string): Promise<unknown>
+  }
+}
+type Part = (typeof parts)[number]
+
+const slice = 500 // records at a time: what is asked for all at once can't be stopped until all of it is done
+
+/** Those of a raid that isn't there. `told`: how many records are. */
+export const addIn = async (
+  tx: Adding,
+  { raid, values, journal, snapshots }: Kept,
+  told: (records: number) => void = () => {},
+): Promise<void> => {
   await tx.objectStore('raids').add(raid)
   await Promise.all([
     tx.objectStore('gone').delete(raid.id),
     values && tx.objectStore('values').put({ raid: raid.id, values }),
-    ...journal.map((record) => tx.objectStore('journal').add(record)),
     ...snapshots.map((snapshot) => tx.objectStore('snapshots').add(snapshot)),
   ])
+  for (let at = 0; at < journal.length; at += slice) {
+    await Promise.all(journal.slice(at, at + slice).map((record) => tx.objectStore('journal').add(record)))
+    told(Math.min(at + slice, journal.length))
+  }
 }
 
 /** All of it anew, as another copy has it; refused if somebody took it since, or deleted it. */
@@ -142,11 +162,14 @@ export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
     create: (kept) => withDb((db) => inOne(db, 'strict', (tx) => createIn(tx, kept))),
     take: (id) => withDb((db) => inOne(db, 'strict', (tx) => takeIn(tx, id))),
     replace: (kept) => withDb((db) => inOne(db, 'strict', (tx) => replaceIn(tx, kept))),
-    read: (id) => withDb((db) => inOne(db, 'relaxed', (tx) => readIn(tx, id))),
+    read: (id) => withDb((db) => readRaid(db, id)),
     isGone: (id) => withDb(async (db) => (await db.get('gone', id)) !== undefined),
     write: (written) => withDb((db) => inOne(db, written.strict ? 'strict' : 'relaxed', (tx) => writeIn(tx, written))),
   }
 }
+
+/** All that is kept of a raid; whoever has it keeps it. */
+export const readRaid = (db: Db, id: string): Promise<Kept | null> => inOne(db, 'relaxed', (tx) => readIn(tx, id))
 
 /** Newest first. */
 export const listRaids = async (db: Db): Promise<RaidRecord[]> =>

@@ -3,7 +3,7 @@ import { copied } from './copying.ts'
 
 /** What this device remembers for its people: one value per key, read with suspicion by whoever asks. */
 
-export type SettingKey = 'settings' | 'newRaid' | 'guestDeck' | 'gathering'
+export type SettingKey = 'settings' | 'newRaid' | 'guestDeck' | 'gathering' | 'restored'
 
 export const readSetting = (db: Db, key: SettingKey): Promise<unknown> => db.get('settings', key)
 

@@ -1,8 +1,9 @@
 import { randomBytes } from '@noble/ciphers/utils.js'
 import type { Shelf } from '../cards/packs.ts'
 import type { Reseed } from '../engine/contract/answer.ts'
-import { KeepError, type Kept, keepError } from '../store/keeper.ts'
+import { KeepError, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
+import type { Restorer } from '../store/restoring.ts'
 import { type Client, type HostLink, makeAudience } from './audience.ts'
 import { backedUp, makeBackup } from './backup.ts'
 import { makeCompany } from './company.ts'
@@ -12,18 +13,19 @@ import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
 import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
 import { makeMembers } from './members.ts'
-import { importRaid, keptNow, opening, rewritten } from './opening.ts'
+import { keptNow, opening, rewritten } from './opening.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
 import { makeProposals } from './proposals.ts'
-import type { Failure, FromAnyone, FromOwner, RaidId, ToHost } from './protocol.ts'
+import type { Failure, FromAnyone, FromOwner, RaidId, ToClient, ToHost } from './protocol.ts'
 import { firstRosterOf } from './register.ts'
 import { hostMember, type MemberId, type Takeover } from './room.ts'
 import { makeRunner, type RunnerOptions } from './runner.ts'
 import { pinned } from './pinning.ts'
 import { makePulse } from './pulse.ts'
 import { problemsOf } from './save-error.ts'
-import { Stopped, watched } from './steps.ts'
+import { makeFromFiles } from './restoring.ts'
+import { watched } from './steps.ts'
 import { takenOver } from './takeover.ts'
 import type { TrustKeeper } from './trust-keeper.ts'
 import { pairOf } from './trust/keys.ts'
@@ -41,6 +43,7 @@ export interface HostOptions extends RunnerOptions {
   shelf: Shelf // the cards of this app
   explaining: Explaining
   trust: TrustKeeper // who this device is in its rooms
+  restorer?: Restorer // of backups
 }
 
 export interface Host {
@@ -254,23 +257,22 @@ export const makeHost = (options: HostOptions): Host => {
     }
   }
 
-  /** A raid from elsewhere: it is kept, and not opened. */
-  const takeIn = async (trouble: string, made: () => Kept | Promise<Kept>): Promise<void> => {
+  /** What comes from elsewhere: it is kept, and not opened. */
+  const takeIn = async (trouble: string, made: () => Promise<ToClient>): Promise<void> => {
     try {
-      const kept = await made()
-      await options.keeper.create(kept)
-      audience.tell(hostMember, { type: 'imported', id: kept.raid.id })
+      audience.tell(hostMember, await made())
     } catch (error) {
       fail(keepError(error).trouble === 'full' ? 'full' : 'import', trouble, problemsOf(error))
     }
   }
-
-  /** Whoever left meanwhile has stopped it: then there is nothing to keep. */
-  const importing = async ({ id, text }: Extract<ToHost, { type: 'import' }>): Promise<Kept> => {
-    const kept = await importRaid(id, text, now(), shelf, pulse())
-    if (isGone) throw new Stopped()
-    return kept
-  }
+  const fromFile = makeFromFiles({
+    shelf,
+    restorer: options.restorer,
+    create: (kept) => options.keeper.create(kept),
+    now,
+    tell: (message) => audience.tell(hostMember, message),
+    beat: pulse,
+  })
 
   /** A raid that a majority carried to this device: the host's key and the first roster of its term come with it. */
   const takeOver = (message: Takeover): Promise<void> =>
@@ -280,9 +282,10 @@ export const makeHost = (options: HostOptions): Host => {
       if (!found) throw new Error('This device has no key for that room.')
       const pair = pairOf(found.seed)
       const { roster, former } = firstRosterOf(found.belief, pair, message.formerHost)
-      const kept = await takenOver(message, { own: pair.key, former, term: found.belief.term }, now(), shelf)
+      const kept = await takenOver(message, { own: pair.key, former, term: found.belief.term }, now(), shelf, pulse())
       await options.trust.keep(room, { belief: { ...found.belief, roster } })
-      return kept
+      await options.keeper.create(kept)
+      return { type: 'imported', id: kept.raid.id }
     })
 
   // ---- what is said
@@ -298,7 +301,7 @@ export const makeHost = (options: HostOptions): Host => {
       case 'open':
         return open(message.id, message.steal === true)
       case 'import':
-        return takeIn(words.cantImport, () => importing(message))
+        return takeIn(words.cantImport, () => fromFile(message.id, message.text))
       case 'takeOver':
         return takeOver(message)
       case 'room':

@@ -7,6 +7,7 @@ import { makeKeeper } from '../store/raids.ts'
 import { copyWith } from '../store/copying.ts'
 import { originFiles } from '../store/files/origin.ts'
 import { recoverSmall, secondCopy } from '../store/recover.ts'
+import { makeRestorer } from '../store/restoring.ts'
 import { copySmall } from '../store/small.ts'
 import { twoCopies } from '../store/copies/two-copies.ts'
 import { makeWithStore } from '../store/with-store.ts'
@@ -33,6 +34,7 @@ const host = makeHost({
   hold: holdRaid,
   explaining,
   trust: makeTrustKeeper(makeWithStore(recoverSmall), () => Date.now()),
+  restorer: makeRestorer(makeWithStore(), originFiles),
   later,
   now: () => Date.now(),
 })

@@ -79,7 +79,8 @@ export const fromOwner = v.variant('type', [
   says('gather', { id, name: raidTitle, plan: planSchema }), // opens a lobby, after a raid with those who played it; or changes the one that is open
   says('begin', { seed: setupSchema.entries.seed }), // the raid of the lobby
   says('open', { id, steal: flag }), // a raid kept on this device; steal: take it from another tab
-  says('import', { id, text: v.pipe(v.string(), v.maxLength(longestSave)) }), // a save file; it is kept under this id and not opened
+  // a save or a backup; a raid is kept under this id and not opened, a backup is marked with it
+  says('import', { id, text: v.union([v.pipe(v.string(), v.maxLength(longestSave)), v.instance(Blob)]) }),
   says('takeOver', takeoverSchema.entries), // somebody else's raid; it is kept on this device and not opened
   says('room', { room: v.nullable(roomSchema) }), // guests can come here from now on; null: no longer
   says('layoutTime', { ms: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)) }), // for laying out before a card falls; 0: no limit
@@ -202,10 +203,26 @@ export type ToClient =
   | { type: 'aims'; ask: number; asked: Decision | null } // what would be asked next, if that is a target; null: nothing of the kind
   | { type: 'file'; what: 'save' | 'report'; name: string; text: string }
   | { type: 'imported'; id: RaidId }
+  | { type: 'restored'; id: RaidId; restored: RestoredBackup } // in both copies, where there are two
+  | { type: 'doing'; doing: Doing } // with what comes from outside: said before it begins
   | { type: 'progress'; done: number; of: number } // of a raid that is being imported or opened, where that takes long
   | { type: 'elsewhere'; id: RaidId } // another tab plays this raid: open with `steal` to go on here
   | { type: 'taken'; id: RaidId } // another tab has just taken it
   | { type: 'failed'; failure: Failure }
+
+/** What is done with a file. Until it is `saved` nothing of it is kept, and it can be stopped by ending the worker. */
+export interface Doing {
+  phase: 'reading' | 'parsing' | 'checking' | 'saving' | 'saved' // parsing: nobody can say how far; saved: only the second copy is missing
+  with: 'file' | 'raid' | 'backup' // file: it isn't known yet which
+  counts?: { raids: number; decks: number } // what is in the backup, once it is read
+  raid?: number // which of them, from 1
+  restored?: RestoredBackup
+}
+export interface RestoredBackup {
+  raids: number // that were not here, or older here
+  decks: number
+  problems: string[] // with what could not be restored
+}
 
 /** Somebody wants to carry the raid on at their device, and asks for this guest's word. */
 export interface TakeoverRequest {

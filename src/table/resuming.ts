@@ -4,6 +4,7 @@ import { fingerprint } from '../engine/running/fingerprint.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
+import { goingOn } from './goes-on.ts'
 import { gameFrom, stateOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
 import { stateProblem } from './sizes.ts'
@@ -62,6 +63,12 @@ function* leadTo(g: Game, { answers, hashes }: Save, from: number, to: number): 
 }
 
 function* played(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
+  const there = yield* ledTo(save, start)
+  yield* goingOn(save, { after: there.after, state: JSON.stringify(there.g.s) })
+  return there
+}
+
+function* ledTo(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
   const g = begun(save, start)
   const after = yield* leadTo(g, save, start.after, save.answers.length)
   if (after === save.answers.length) return { g, after }
@@ -100,6 +107,7 @@ export function* resuming(save: Save): Steps<Resumed> {
       const snapshots = save.snapshots.filter(({ after }) => after <= start.after)
       return { ...there, from: starts[first]?.after ?? 0, snapshots }
     } catch (error) {
+      if (error instanceof SaveError) throw error // nothing goes on from there: whoever begins before it loses answers
       problem ??= error
     }
   }

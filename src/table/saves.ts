@@ -8,6 +8,7 @@ import type { State } from '../engine/state/state.ts'
 import { saveFormat, type Save, type Snapshot } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
+import { longestSave } from '../limits/outside.ts'
 import { hashesOf, type SaveFile, type SaveFileOf1 } from '../store/line.ts'
 import { content } from './content.ts'
 import { fileFrom1 } from './formats/from-1.ts'
@@ -36,7 +37,7 @@ const most = 8 // problems worth reading
 
 /** What a save file says, or a SaveError that says what is wrong and where. `shelf`: for one that has no values yet. */
 export const readSave = async (text: string, shelf: Shelf): Promise<SaveFile> => {
-  const read = readFile(parsed(text))
+  const read = readFile(jsonIn(text))
   if (read.format !== 1) return read as SaveFile
   const values = await valuesSince(read.setup, shelf)
   try {
@@ -85,8 +86,9 @@ const short = 5_000 // parts of a list
 const isShort = (value: object): boolean =>
   Object.values(value).every((part) => !Array.isArray(part) || part.length <= short)
 
-const parsed = (text: string): unknown => {
-  const problem = textProblem(text)
+/** `most`: letters. */
+export const jsonIn = (text: string, most = longestSave): unknown => {
+  const problem = textProblem(text, most)
   if (problem !== null) throw new SaveError([problem])
   try {
     return JSON.parse(text)

@@ -49,9 +49,9 @@ const thousands = (n: number): string => String(n).replaceAll(/\B(?=(?:\d{3})+$)
 
 const tooDeep = `it’s nested more than ${deepest} levels deep.`
 
-export const textProblem = (text: string): string | null => {
-  if (text.length > longestSave)
-    return `The file has ${thousands(text.length)} characters; a save has at most ${thousands(longestSave)}.`
+export const textProblem = (text: string, most = longestSave): string | null => {
+  if (text.length > most)
+    return `The file has ${thousands(text.length)} characters; a ${most > longestSave ? 'backup' : 'save'} has at most ${thousands(most)}.`
   return depthOf(text) > deepest ? `The file isn’t a saved raid: ${tooDeep}` : null
 }
 

@@ -7,7 +7,8 @@ import type { Kept } from '../store/keeper.ts'
 import { lineOf } from '../store/line.ts'
 import type { AddedToRaid, WholeRaid } from './backup.ts'
 import { content } from './content.ts'
-import { keptNow, openPlay } from './opening.ts'
+import { goingOn } from './goes-on.ts'
+import { type ImportWatch, keptNow, opening } from './opening.ts'
 import { snapshotOf } from './raid.ts'
 import type { BackupPart, KeyShare, MemberId, PartPlace, Takeover } from './room.ts'
 import { SaveError } from './save-error.ts'
@@ -29,6 +30,7 @@ import {
 import { fromBase64, keyLength, unseal } from './sealed.ts'
 import { stateProblem } from './sizes.ts'
 import { human, type Seating, type Sitter } from './seating.ts'
+import { Stopped, watched } from './steps.ts'
 import type { Hex } from './trust/bytes.ts'
 import { memberOf } from './trust/keys.ts'
 
@@ -105,8 +107,10 @@ const openFirst = async (
   throw new TakeoverError('share', 'These parts of the key don’t open the raid: one of them is wrong.')
 }
 
-const damaged = (cause: unknown): TakeoverError =>
-  new TakeoverError('damaged', 'The copy of the raid on this device is damaged.', { cause })
+const damaged = (cause: unknown): TakeoverError => {
+  const where = cause instanceof SaveError ? ` ${cause.message}` : ''
+  return new TakeoverError('damaged', `The copy of the raid on this device is damaged.${where}`, { cause })
+}
 
 const unsealed = (key: Uint8Array, room: Hex, part: BackupPart): Promise<{ value: unknown } | null> =>
   unseal(key, { ...part, room }, part.data).catch((error: unknown) => Promise.reject(damaged(error)))
@@ -249,6 +253,7 @@ export const takenOver = async (
   { own, former, term }: NewHost,
   now: number,
   shelf: Shelf,
+  watch: ImportWatch = () => {},
 ): Promise<Kept> => {
   const { kept: found } = await openBackup(room.room, parts, shares)
   const seating = swapped(found.raid.seating as Seating, memberOf(own), memberOf(former))
@@ -260,12 +265,16 @@ export const takenOver = async (
     const problems = [...wildStates(found), ...(found.values ? misfits(changed.setup, found.values) : [])]
     if (problems.length > 0) throw new SaveError(problems)
     const kept = await keptNow({ ...found, raid: changed, journal, snapshots }, shelf)
-    const play = openPlay(kept)
+    const of = kept.journal.length + 1
+    const told = (done: number) => watch(Math.min(done, of), of)
+    const { raid: played } = await watched(opening(kept), told)
+    await watched(goingOn(played, snapshotOf(played)), () => told(of))
     if (changed.content !== content) return kept // goes on from the snapshot that it has
-    const { after, state } = snapshotOf(play.raid)
+    const { after, state } = snapshotOf(played)
     const latest = { raid: changed.id, after, content, state }
     return { ...kept, snapshots: [...kept.snapshots.filter((one) => one.after !== latest.after), latest] }
   } catch (error) {
+    if (error instanceof Stopped) throw error
     throw damaged(error)
   }
 }

@@ -34,6 +34,19 @@ export const words = {
   botBroke: (seat: Seat): string => `The bot for ${seatTitle(seat)} failed. It answers at random this time.`,
   noAnswer: (seat: Seat): string => `No answer was found for ${seatTitle(seat)}.`,
 
+  stuck: (last: number, more: number, turn: number | null, why: string): string => {
+    const place = turn === null ? `answer ${last + more}` : `answer ${last + more} (turn ${turn})`
+    const own = more === 0 ? '' : ` The last answer in the file is ${last}.`
+    return `The raid can’t continue after ${place}: tried on a copy, every next answer failed (${why}).${own}`
+  },
+  engineBrokeBy: (why: string): string => `the rules engine broke: ${why}`,
+  noBackup: (raids: number, decks: number): string =>
+    `The file isn’t a backup of this app, or has more than ${raids} raids or ${decks} decks.`,
+  noRestorer: 'Backups can’t be restored here.',
+  raidInBackup: (n: number): string => `Raid ${n} of the backup`,
+  refusedDecks: (n: number): string =>
+    n === 1 ? 'One deck isn’t a deck of this app.' : `${n} decks aren’t decks of this app.`,
+
   // people and seats
   notYourSeat: (seat: Seat): string => `You’re not sitting at ${seatTitle(seat)}’s seat.`,
   seatedAlready: (seat: Seat): string => `You already have a seat: ${seatTitle(seat)}.`,

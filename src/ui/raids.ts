@@ -2,8 +2,9 @@ import type { RaidRecord } from '../store/db.ts'
 import { freshId } from '../store/fresh-id.ts'
 import { deleteRaid, exportRaid, listRaids, renameRaid } from '../store/raids.ts'
 import { secondCopy } from '../store/recover.ts'
+import { isRestored } from '../store/restoring.ts'
 import type { HostBeside } from '../table/client.ts'
-import type { Failure, FromOwner, RaidId } from '../table/protocol.ts'
+import type { Doing, Failure, FromOwner, RaidId, RestoredBackup } from '../table/protocol.ts'
 import type { Takeover } from '../table/room.ts'
 import { withStore } from './store.ts'
 import { strings } from './strings/index.ts'
@@ -49,29 +50,46 @@ export class ImportStopped extends Error {
 export interface Importing {
   signal: AbortSignal
   onProgress: (share: number) => void // from 0 to 1, where it takes long
+  onDoing?: (doing: Doing) => void // what is done now; the progress is of that
 }
 
-/** Takes a save file in; the host reads it, so that the page need not know the rules. Gives the raid's id here. */
+export interface Imported {
+  id: RaidId // of the raid here
+  restored: RestoredBackup | null // it was a backup of everything
+}
+
+/** Takes a save file or a backup in; the host reads it, so that the page need not know the rules, and is never busy with it. */
 export const importSaved = async (
-  text: string,
+  from: string | Blob,
   how: Importing,
   beside = hostBeside,
   id = freshId(),
-): Promise<RaidId> => {
+): Promise<Imported> => {
+  let restored: RestoredBackup | null = null
+  const onDoing = (doing: Doing): void => {
+    restored = doing.restored ?? null
+    how.onDoing?.(doing)
+  }
   try {
-    return await takenIn({ type: 'import', id, text }, beside, how)
+    return await takenIn({ type: 'import', id, text: from }, beside, { ...how, onDoing })
   } catch (error) {
+    if (!(error instanceof ImportStopped)) throw error
+    if (restored || (await withStore((db) => isRestored(db, id)))) return { id, restored } // a moment too late
     // The worker may have been about to keep it. What it began is over or undone before this is.
-    if (error instanceof ImportStopped) await deleteSaved(id)
+    await deleteSaved(id)
     throw error
   }
 }
 
-/** Somebody else's raid, to be carried on at this device. */
-export const takeOverHere = async (takeover: Takeover, beside = hostBeside): Promise<RaidId> => {
+/** Somebody else's raid, to be carried on at this device. Stopped, it leaves what was here before. */
+export const takeOverHere = async (takeover: Takeover, beside = hostBeside, how?: Importing): Promise<RaidId> => {
+  const before = how && new Set((await savedRaids()).map(({ id }) => id))
   try {
-    return await takenIn({ type: 'takeOver', ...takeover }, beside)
+    return (await takenIn({ type: 'takeOver', ...takeover }, beside, how)).id
   } catch (error) {
+    if (error instanceof ImportStopped)
+      for (const { id, room } of await savedRaids())
+        if (room?.room === takeover.room.room && !before?.has(id)) await deleteSaved(id)
     throw error instanceof ImportError ? new Error(error.problems.join(' ') || error.message, { cause: error }) : error
   }
 }
@@ -79,7 +97,7 @@ export const takeOverHere = async (takeover: Takeover, beside = hostBeside): Pro
 /** Loaded when it is needed. */
 const hostBeside = async (): Promise<HostBeside> => (await import('../table/client.ts')).hostInWorker()
 
-const takenIn = async (message: FromOwner, beside = hostBeside, how?: Importing): Promise<RaidId> => {
+const takenIn = async (message: FromOwner, beside = hostBeside, how?: Importing): Promise<Imported> => {
   const { link } = await beside()
   return new Promise((resolve, reject) => {
     const stop = (): void => {
@@ -88,7 +106,9 @@ const takenIn = async (message: FromOwner, beside = hostBeside, how?: Importing)
     }
     link.onMessage((said) => {
       if (said.type === 'progress') return how?.onProgress(said.done / said.of)
-      if (said.type === 'imported') resolve(said.id)
+      if (said.type === 'doing') return how?.onDoing?.(said.doing)
+      if (said.type === 'imported') resolve({ id: said.id, restored: null })
+      else if (said.type === 'restored') resolve({ id: said.id, restored: said.restored })
       else if (said.type === 'failed') reject(new ImportError(said.failure))
       else return
       how?.signal.removeEventListener('abort', stop)

@@ -45,7 +45,7 @@ const seatsShownTo = (n: number) =>
   )
 const knock = (name: string, watch: boolean): Promise<number> =>
   evil.evaluate(([it, who, looks]) => attack.knock(it, who, looks), [link, name, watch] as const)
-const say = (n: number, message: Parameters<typeof attack.say>[1]): Promise<void> =>
+const say = (n: number, message: Exclude<Parameters<typeof attack.say>[1], { type: 'import' }>): Promise<void> =>
   evil.evaluate(([at, it]) => attack.say(at, it), [n, message] as const)
 const absent = (seat: string) => host.locator(`.absent[data-seat="${seat}"]`)
 /** Why something was not done, in words over the table. */

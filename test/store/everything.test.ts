@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { keepBossDeck, ownBossDecks } from '../../src/store/boss-decks.ts'
 import { keepDeck, ownDecks } from '../../src/store/decks.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
-import { everythingOf, type Limits, readEverything, restoreDecks, restoreSettings } from '../../src/store/everything.ts'
+import { type Everything, everythingOf, type Limits, lookedAt, readEverything } from '../../src/store/everything.ts'
 import { makeKeeper } from '../../src/store/raids.ts'
+import { restoreAll } from '../../src/store/restoring.ts'
 import { keepSetting, readSetting } from '../../src/store/settings.ts'
 import { keepKey } from '../../src/store/trust.ts'
 import { raid } from './some-raid.ts'
@@ -15,6 +16,13 @@ const deck = { id: 'd1', name: 'Mine', hero: 'raider/x', cards: { 'raider/y': 4 
 const bossDeck = { id: 'b1', name: 'Hers', raid: 'onyxia' as const, decks: { main: { 'onyxia/z': 2 } }, changed: 6 }
 const limits: Limits = { mostRaids: 3, mostDecks: 3, longestName: 80, mostKinds: 300, mostCopies: 999, mostParts: 20 }
 const isRaid = (name: string): boolean => name === 'onyxia'
+
+/** As a file of everything is taken in, without its raids. */
+const restore = async (db: Db, all: Everything): Promise<{ taken: number; refused: number }> => {
+  const { decks, bossDecks, refused } = lookedAt(all, limits, isRaid)
+  const { decks: taken } = await restoreAll(db, { mark: 'm', raids: [], decks, bossDecks, settings: all.settings })
+  return { taken, refused }
+}
 
 const full = async (): Promise<Db> => {
   const db = await empty()
@@ -43,13 +51,12 @@ describe('one file of everything', () => {
     const read = readEverything(JSON.parse(JSON.stringify(await everythingOf(await full(), 9))), limits)
     if (!read) throw new Error('It is not read.')
     const db = await empty()
-    expect(await restoreDecks(db, read, limits, isRaid)).toEqual({ taken: 2, refused: 0 })
-    expect(await restoreDecks(db, read, limits, isRaid)).toEqual({ taken: 0, refused: 0 })
-    await restoreSettings(db, read)
+    expect(await restore(db, read)).toEqual({ taken: 2, refused: 0 })
+    expect(await restore(db, read)).toEqual({ taken: 0, refused: 0 })
     expect(await ownDecks(db)).toEqual([deck])
     expect(await ownBossDecks(db)).toEqual([bossDeck])
     expect(await readSetting(db, 'settings')).toEqual({ name: 'Ann' })
-    await restoreSettings(db, { ...read, settings: { name: 'Bo' } })
+    await restore(db, { ...read, settings: { name: 'Bo' } })
     expect(await readSetting(db, 'settings')).toEqual({ name: 'Ann' })
   })
 
@@ -73,14 +80,17 @@ describe('one file of everything', () => {
       { ...deck, cards: 'x' },
       { ...deck, name: 'x'.repeat(81) },
       { ...deck, changed: null },
+      { ...deck, cards: { '': 2 } },
+      { ...deck, id: ' ' },
+      { ...deck, hero: '' },
     ]
     const bossDecks = [{ ...bossDeck, raid: 'nowhere' }, { ...bossDeck, decks: { main: { x: 1.5 } } }, 3]
-    const wide = { ...limits, mostDecks: 10 }
+    const wide = { ...limits, mostDecks: 12 }
     const read = readEverything({ everything: 1, raids: [{ id: '../x' }, 4], decks, bossDecks }, wide)
     if (!read) throw new Error('It is not read.')
     expect(read.raids).toEqual([])
     const db = await empty()
-    expect(await restoreDecks(db, read, limits, isRaid)).toEqual({ taken: 0, refused: 9 })
+    expect(await restore(db, read)).toEqual({ taken: 0, refused: 12 })
     expect([...(await ownDecks(db)), ...(await ownBossDecks(db))]).toEqual([])
   })
 })

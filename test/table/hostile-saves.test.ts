@@ -64,6 +64,41 @@ const said = async (save: unknown): Promise<string[] | null> => {
   }
 }
 
+describe('a raid that nobody could play on', () => {
+  const without = (name: keyof State): Save => withState((state) => void Reflect.deleteProperty(state, name))
+  const nowhere = (answer: number) =>
+    expect.stringMatching(
+      new RegExp(`^The raid can’t continue after answer ${answer}\\b.*: tried on a copy, every next answer failed`),
+    )
+
+  it('is refused, with the place where nothing goes on', async () => {
+    expect(await said(without('losing'))).toEqual([nowhere(30)])
+    expect(await said(withState((state) => void (state.frames = [])))).toEqual([nowhere(30)])
+    expect(await said(withState((state) => void Reflect.deleteProperty(state.turn, 'seat')))).toEqual([nowhere(30)])
+    expect(await said(without('exhaustedThisTurn'))).toEqual([nowhere(32)]) // it goes on for a while
+  })
+
+  it('is refused as a record of this device, too, and as one that somebody else held', async () => {
+    const kept = await importRaid('two', JSON.stringify(whole), 1, shelf)
+    const older = {
+      ...kept,
+      raid: { ...kept.raid, content: 'other rules' },
+      snapshots: kept.snapshots.map((it) => {
+        const state = JSON.parse(it.state) as Partial<State>
+        delete state.losing
+        return { ...it, content: 'other rules', state: JSON.stringify(state) }
+      }),
+    }
+    expect(() => openPlay(older)).toThrow('The raid can’t continue')
+  })
+
+  it('is another thing than one that is over, or that is only slow', async () => {
+    const over = withState((state) => void (state.result = 'draw'))
+    expect(await said(over)).toBeNull()
+    expect(await said(whole)).toBeNull()
+  })
+})
+
 describe('a file with more cards than anybody could lay out', () => {
   const tooMany = expect.stringContaining('at most 3000 can be played')
   const aCard = Object.keys(whole.setup.raiders[0]?.deck ?? {})[0] ?? ''

@@ -1,77 +1,21 @@
-import 'fake-indexeddb/auto'
-import { setImmediate as macrotask } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { bots, makeRandom } from '../../src/bots/index.ts'
+import { openStore } from '../../src/store/db.ts'
 import { loopback } from '../../src/net/connection.ts'
-import { type Db, openStore } from '../../src/store/db.ts'
-import type { Keeper, Kept } from '../../src/store/keeper.ts'
-import { makeKeeper } from '../../src/store/raids.ts'
 import type { HostBeside } from '../../src/table/client.ts'
-import { explaining } from '../../src/table/explaining.ts'
-import { makeHost } from '../../src/table/host.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
-import { startRaid, takeMove } from '../../src/table/raid.ts'
-import { makeSave } from '../../src/table/saves.ts'
-import { pinned } from '../../src/table/sim/pinned.ts'
-import { ImportError, ImportStopped, importSaved } from '../../src/ui/raids.ts'
-import { someMove, someSetup } from '../engine/some-game.ts'
-import { shelf } from '../shelf.ts'
-import { memoryTrust } from './trust/memory.ts'
+import { ImportError, ImportStopped, importSaved, takeOverHere } from '../../src/ui/raids.ts'
+import { besideIt, type Create, everythingIn, fileOf, settled } from './beside.ts'
 
 /** Save files are imported whole or not at all. */
 
-const fileOf = (answers: number): string => {
-  const raid = startRaid(...pinned(someSetup(4, 2)))
-  const random = makeRandom(1)
-  for (let i = 0; i < answers; i++) {
-    const move = someMove(raid.g, random)
-    if (move) takeMove(raid, move, 'person')
-  }
-  return JSON.stringify({ ...makeSave(raid), name: 'From a file' })
-}
 const file = fileOf(60)
-
-const everythingIn = async (db: Db): Promise<string> => {
-  const names = [...db.objectStoreNames].filter((name) => name !== 'gone') // that something was deleted is noted there
-  return JSON.stringify(
-    await Promise.all(names.map(async (name) => [name, await db.getAllKeys(name), await db.getAll(name)])),
-  )
-}
-
-type Create = (kept: Kept, keeper: Keeper) => Promise<void>
-
-/** A host beside the page, whose clock goes on by so much whenever it looks. */
-const besideIt =
-  (tick: number, create: Create = (kept, keeper) => keeper.create(kept)) =>
-  (): Promise<HostBeside> => {
-    const keeper = makeKeeper(() => openStore())
-    let now = 0
-    const host = makeHost({
-      bots,
-      seed: 1,
-      keeper: { ...keeper, create: (kept) => create(kept, keeper) },
-      shelf,
-      hold: () => Promise.resolve({ release: () => {} }),
-      explaining,
-      trust: memoryTrust(),
-      later: (work) => void setImmediate(work),
-      now: () => (now += tick),
-    })
-    const [link, hostEnd] = loopback<ToHost, ToClient>()
-    host.connect(hostEnd)
-    return Promise.resolve({ link, admit: () => {} })
-  }
-
-const settled = async (): Promise<void> => {
-  for (let i = 0; i < 50; i++) await macrotask()
-}
 
 describe('an import', () => {
   it('says how far it is, if that takes long, and is there when it is done', async () => {
     const db = await openStore()
     const shares: number[] = []
     const how = { signal: new AbortController().signal, onProgress: (share: number) => void shares.push(share) }
-    const id = await importSaved(file, how, besideIt(60))
+    const { id } = await importSaved(file, how, besideIt(60))
     expect(shares.length).toBeGreaterThan(5)
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
     expect(Math.min(...shares)).toBeGreaterThan(0)
@@ -159,11 +103,37 @@ describe('an import', () => {
   })
 })
 
+describe('a raid that is taken over', () => {
+  it('and stopped while it is opened here leaves what was here', async () => {
+    const db = await openStore()
+    const { id } = await importSaved(file, { signal: new AbortController().signal, onProgress: () => {} }, besideIt(0))
+    const mine = await db.get('raids', id)
+    if (!mine) throw new Error('It isn’t there.')
+    const room = { code: 'ROOM', generation: 4, room: 'ab'.repeat(32) }
+    await db.put('raids', { ...mine, room })
+    const before = await everythingIn(db)
+    const stop = new AbortController()
+    /** A worker that has just kept it when somebody stops it, and could not say so any more. */
+    const beside = (): Promise<HostBeside> => {
+      const [link, hostEnd] = loopback<ToHost, ToClient>()
+      hostEnd.onMessage(() => {
+        void db.put('raids', { ...mine, id: `${id}~7`, room }).then(() => stop.abort())
+      })
+      return Promise.resolve({ link, admit: () => {} })
+    }
+    const how = { signal: stop.signal, onProgress: () => {} }
+    const asked = takeOverHere({ parts: [], shares: [], room, formerHost: 'Hal' }, beside, how)
+    await expect(asked).rejects.toThrow(ImportStopped)
+    expect(await everythingIn(db)).toBe(before)
+    db.close()
+  })
+})
+
 describe('a raid of other rules', () => {
   it('says how far it is while its answers are played again, and stays as it was if nobody waits for it', async () => {
     const db = await openStore()
     const how = { signal: new AbortController().signal, onProgress: () => {} }
-    const id = await importSaved(file, how, besideIt(0))
+    const { id } = await importSaved(file, how, besideIt(0))
     const older = async (): Promise<string> => {
       const raid = await db.get('raids', id)
       if (!raid) throw new Error('It isn’t there.')

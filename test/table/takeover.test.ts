@@ -5,6 +5,7 @@ import type { Kept } from '../../src/store/keeper.ts'
 import { openPlay } from '../../src/table/opening.ts'
 import type { BackupPart, KeyShare, PartPlace, RoomInfo, Takeover } from '../../src/table/room.ts'
 import { seal, toBase64, unseal } from '../../src/table/sealed.ts'
+import { Stopped } from '../../src/table/steps.ts'
 import { openBackup, takenOver } from '../../src/table/takeover.ts'
 import { memberOf } from '../../src/table/trust/keys.ts'
 import { majorityOf, rosterHash } from '../../src/table/trust/roster.ts'
@@ -231,6 +232,18 @@ describe('a raid that is taken over', () => {
       const kept = await takenOver(taking({ parts: parts.slice(0, length) }), newHost, 0, shelf)
       expect(openPlay(kept).raid.g.s.decisions).toBe(states[length - 1]?.raid.decisions)
     }
+  })
+
+  it('says how far it is, and ends at once if nobody waits for it any more', async () => {
+    const shares: number[] = []
+    await takenOver(taking(), newHost, 0, shelf, (done, of) => void shares.push(done / of))
+    expect(shares.length).toBeGreaterThan(10)
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+    expect(shares.at(-1)).toBe(1)
+    const nobody = (): never => {
+      throw new Stopped()
+    }
+    await expect(takenOver(taking(), newHost, 0, shelf, nobody)).rejects.toBeInstanceOf(Stopped)
   })
 
   it('has the former host as a guest, where its people sat, and keeps everybody else', async () => {

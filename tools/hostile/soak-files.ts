@@ -14,7 +14,10 @@ export type Said =
 export interface FilesTally {
   read: number
   refused: number
-  broke: Map<string, number> // what the engine said of answers given after that
+  raids: number // taken in, and each played on
+  over: number // of them
+  answers: number // that they took
+  broke: Map<string, number> // what the engine said of answers on the way
   kinds: Record<Hostile['kind'], number>
   why: Map<string, number> // reasons, without what is particular to one file
   slowest: { at: number; ms: number }
@@ -24,8 +27,9 @@ export interface FilesTally {
 const emptyTally = (): FilesTally => ({
   read: 0,
   refused: 0,
+  ...{ raids: 0, over: 0, answers: 0 },
   broke: new Map(),
-  kinds: { save: 0, list: 0, join: 0 },
+  kinds: { save: 0, backup: 0, list: 0, join: 0 },
   why: new Map(),
   slowest: { at: 0, ms: 0 },
   faults: [],
@@ -38,10 +42,15 @@ const countIn = (map: Map<string, number>, word: string): void => void map.set(w
 const inGeneral = (why: string): string => why.replaceAll(/[“"][^”"]*[”"]|[\d,.]*\d/g, '…').slice(0, 70)
 
 const note = (tally: FilesTally, said: Extract<Said, { taken: Taken }>): void => {
-  const { outcome, why, broke } = said.taken
+  const { outcome, why, on } = said.taken
   tally[outcome] += 1
   tally.kinds[said.kind] += 1
-  if (broke !== undefined) countIn(tally.broke, inGeneral(broke))
+  for (const { answers, isOver, broke } of on) {
+    tally.raids += 1
+    tally.answers += answers
+    if (isOver) tally.over += 1
+    for (const one of broke) countIn(tally.broke, inGeneral(one))
+  }
   if (why !== '') countIn(tally.why, inGeneral(why))
   if (said.ms > tally.slowest.ms) tally.slowest = { at: said.at, ms: said.ms }
 }
@@ -114,11 +123,12 @@ export const soakFiles = async (count: number, seed: number, from = 0): Promise<
     process.stderr.write(`${done} files, ${now.read} read, ${now.refused} refused, ${now.faults.length} faults\n`)
   })
   tally.faults.slice(told).forEach(tell)
-  const { save, list, join } = tally.kinds
+  const { save, backup, list, join } = tally.kinds
   console.log(`why they were refused:\n${listed(tally.why)}`)
   if (tally.broke.size > 0) console.log(`answers that the engine broke on afterwards:\n${listed(tally.broke)}`)
   console.log(
-    `${count} files (${save} saves, ${list} deck lists, ${join} invitations): ${tally.read} read, ${tally.refused} refused, ` +
+    `${count} files (${save} saves, ${backup} backups, ${list} deck lists, ${join} invitations): ${tally.read} read, ${tally.refused} refused, ` +
+      `${tally.raids} raids taken in and played on for 20 answers or to their end (${tally.answers} answers, ${tally.over} ends), ` +
       `${tally.faults.length} faults; the slowest took ${(tally.slowest.ms / 1000).toFixed(1)} s (file ${tally.slowest.at})`,
   )
   return tally.faults.length > 0 ? 1 : 0

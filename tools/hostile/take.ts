@@ -5,19 +5,21 @@ import { readBossDeckText } from '../../src/cards/boss-deck-text.ts'
 import { readDeckText } from '../../src/cards/deck-text.ts'
 import { raids, wholeBook } from '../../src/cards/index.ts'
 import { decisionOf } from '../../src/engine/running/api.ts'
-import { longestSave, mostCopiesWritten } from '../../src/limits/outside.ts'
+import { viewOf } from '../../src/engine/seeing/look.ts'
+import { seatName } from '../../src/engine/state/game.ts'
+import { mostCopiesWritten } from '../../src/limits/outside.ts'
 import { readJoin } from '../../src/net/address.ts'
 import { loopback } from '../../src/net/connection.ts'
 import { unpack } from '../../src/net/invitation.ts'
 import { type Db, openStore } from '../../src/store/db.ts'
 import { deleteRaid, exportRaid, makeKeeper } from '../../src/store/raids.ts'
+import { makeRestorer } from '../../src/store/restoring.ts'
 import { explaining } from '../../src/table/explaining.ts'
 import { makeHost } from '../../src/table/host.ts'
 import { keptNow, openPlay } from '../../src/table/opening.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import { EngineFault, takeMove } from '../../src/table/raid.ts'
 import { readSave } from '../../src/table/saves.ts'
-import { FileError, fileText } from '../../src/ui/files.ts'
 import { shelf } from '../../test/shelf.ts'
 import { memoryTrust } from '../../test/table/trust/memory.ts'
 import type { Hostile } from './make.ts'
@@ -27,10 +29,18 @@ import type { Hostile } from './make.ts'
 export interface Taken {
   outcome: 'read' | 'refused'
   why: string // what the person is told; empty: it was read
-  broke?: string // the engine, on an answer given after that; the table undoes it and says so
+  on: PlayedOn[] // each raid that was taken in
 }
 
-const goesOnFor = 6 // answers after it was read
+/** A raid that was taken in is a raid: it goes on, or is over. */
+export interface PlayedOn {
+  answers: number
+  isOver: boolean
+  broke: string[] // what the engine said of answers on the way; the table undoes them and says so
+}
+
+const goesOnFor = 20 // answers after it was read
+const triesEach = 4 // answers to one question: whoever plays can give another one
 
 /** Everything that this device keeps. */
 const kept = async (db: Db): Promise<string> => {
@@ -64,6 +74,10 @@ export const makeTaker = async () => {
     hold: () => Promise.resolve({ release: () => {} }),
     explaining,
     trust: memoryTrust(),
+    restorer: makeRestorer(
+      (act) => act(db),
+      () => Promise.resolve(null),
+    ),
     later: (work) => void setImmediate(work),
     now: () => performance.now(),
   })
@@ -71,7 +85,7 @@ export const makeTaker = async () => {
   host.connect(hostEnd)
   let answered: (said: ToClient) => void = () => {}
   page.onMessage((said) => {
-    if (said.type === 'imported' || said.type === 'failed') answered(said)
+    if (said.type === 'imported' || said.type === 'restored' || said.type === 'failed') answered(said)
   })
   const says = (message: ToHost): Promise<ToClient> =>
     new Promise((resolve) => {
@@ -79,51 +93,70 @@ export const makeTaker = async () => {
       page.send(message)
     })
 
-  /** A raid that was read is a raid: it opens, it is written again, and it goes on. */
-  const goesOn = async (id: string, seed: number): Promise<string | undefined> => {
+  /** It opens, it is written again, and it goes on. */
+  const goesOn = async (id: string, seed: number): Promise<PlayedOn> => {
     const text = await exportRaid(db, id)
     await readSave(text ?? '', shelf)
     const found = await keeper.take(id)
-    must(found !== null, 'It was imported and isn’t there.')
-    if (!found) return undefined
-    const play = openPlay(await keptNow(found, shelf))
+    if (!found) throw new Error('It was imported and isn’t there.')
+    const { raid } = openPlay(await keptNow(found, shelf))
     const random = makeRandom(seed, 0x605)
-    try {
-      for (let n = 0; n < goesOnFor; n++) {
-        const decision = decisionOf(play.raid.g)
-        const seat = decision?.seats[0]
-        if (!decision || seat === undefined) break
-        takeMove(play.raid, { decision: decision.id, seat, pick: anyAnswer(decision, random) }, 'bot')
-      }
-    } catch (error) {
-      if (error instanceof EngineFault) return error.message
-      return error instanceof Error ? error.message : String(error)
+    const on: PlayedOn = { answers: 0, isOver: false, broke: [] }
+    const answered = (): boolean => {
+      const decision = decisionOf(raid.g)
+      const seat = decision?.seats[0]
+      if (!decision || seat === undefined) throw new Error('Nobody is asked anything.')
+      for (let tries = 0; tries < triesEach; tries++)
+        try {
+          const pick = anyAnswer(decision, random)
+          const refusal = takeMove(raid, { decision: decision.id, seat, pick }, 'bot')
+          must(refusal === null, `A legal answer was refused: ${refusal?.reason}`)
+          for (const one of [null, ...raid.g.s.order.map(seatName)]) viewOf(raid.g, one)
+          return true
+        } catch (error) {
+          if (!(error instanceof EngineFault)) throw error
+          on.broke.push(error.message)
+        }
+      return false
     }
-    return undefined
+    for (; on.answers < goesOnFor && !raid.g.s.result; on.answers++)
+      must(answered(), `It was taken in, and can’t be played on after ${on.answers} answers: ${on.broke.at(-1)}`)
+    on.isOver = raid.g.s.result !== null
+    return on
   }
 
-  const takeSave = async (bytes: Uint8Array, seed: number): Promise<Taken> => {
-    const before = await kept(db)
-    let text = ''
+  /** As it was before anything was imported; what is said of a deck must be what a deck is. */
+  const tidied = async (seed: number): Promise<PlayedOn[]> => {
+    const on: PlayedOn[] = []
+    const ids = await db.getAllKeys('raids')
     try {
-      text = await fileText(new Blob([Uint8Array.from(bytes)]), longestSave)
-    } catch (error) {
-      if (error instanceof FileError) return { outcome: 'refused', why: error.message }
-      throw error
+      for (const id of ids) on.push(await goesOn(id, seed))
+      for (const { cards } of await db.getAll('decks'))
+        for (const [key, n] of Object.entries(cards))
+          must(key !== '' && n >= 1 && n <= mostCopiesWritten, `${n} copies of ${key} were restored.`)
+    } finally {
+      for (const id of ids) await deleteRaid(db, id, true)
+      for (const name of ['decks', 'bossDecks', 'settings'] as const) await db.clear(name)
     }
-    const said = await says({ type: 'import', id: 'hostile', text })
+    return on
+  }
+
+  const takeFile = async (bytes: Uint8Array, seed: number): Promise<Taken> => {
+    const before = await kept(db)
+    const said = await says({ type: 'import', id: 'hostile', text: new Blob([Uint8Array.from(bytes)]) })
     if (said.type === 'failed') {
       must(
         isPlain(said.failure.problems),
         `It was refused without a word that can be read: ${JSON.stringify(said.failure).slice(0, 500)}`,
       )
       must((await kept(db)) === before, 'It was refused, and something of it is left.')
-      return { outcome: 'refused', why: said.failure.problems.join(' ') }
+      return { outcome: 'refused', why: said.failure.problems.join(' '), on: [] }
     }
-    const broke = await goesOn('hostile', seed)
-    await deleteRaid(db, 'hostile', true)
+    const problems = said.type === 'restored' ? said.restored.problems : []
+    must(problems.length === 0 || isPlain(problems), 'Part of it was refused without a word that can be read.')
+    const on = await tidied(seed)
     must((await kept(db)) === before, 'It was imported and deleted, and something of it is left.')
-    return { outcome: 'read', why: '', ...(broke === undefined ? {} : { broke }) }
+    return { outcome: 'read', why: '', on }
   }
 
   const book = wholeBook()
@@ -134,20 +167,20 @@ export const makeTaker = async () => {
     for (const [key, n] of copies)
       must(book.has(key) && Number.isInteger(n) && n >= 0 && n <= mostCopiesWritten, `${n} copies of ${key} were read.`)
     must(boss === null || Object.hasOwn(raids, boss.raid), 'A deck of no raid was read.')
-    return deck.tooMuch ? { outcome: 'refused', why: deck.tooMuch } : { outcome: 'read', why: '' }
+    return deck.tooMuch ? { outcome: 'refused', why: deck.tooMuch, on: [] } : { outcome: 'read', why: '', on: [] }
   }
 
   const takeJoin = (text: string): Taken => {
     const join = readJoin(text)
-    if (join.kind === 'wrong') return { outcome: 'refused', why: join.why }
+    if (join.kind === 'wrong') return { outcome: 'refused', why: join.why, on: [] }
     if ('text' in join) must(unpack(join.text)?.kind === join.kind, 'An invitation was read that can’t be opened.')
-    return { outcome: 'read', why: '' }
+    return { outcome: 'read', why: '', on: [] }
   }
 
   return async (it: Hostile, seed: number): Promise<Taken> => {
     const before = inherited()
     const taken =
-      it.kind === 'save' ? await takeSave(it.bytes, seed) : it.kind === 'list' ? takeList(it.text) : takeJoin(it.text)
+      'bytes' in it ? await takeFile(it.bytes, seed) : it.kind === 'list' ? takeList(it.text) : takeJoin(it.text)
     must(inherited() === before, 'What every object inherits was changed.')
     return taken
   }

@@ -171,7 +171,17 @@ const shown = byTag<Shown, 'kind'>('kind', {
 // ---- all of it
 
 /** Said only to the page beside the host. */
-type OwnersOnly = 'file' | 'imported' | 'progress' | 'elsewhere' | 'taken' | 'knocks' | 'door' | 'keeping'
+type OwnersOnly =
+  | 'file'
+  | 'imported'
+  | 'restored'
+  | 'doing'
+  | 'progress'
+  | 'elsewhere'
+  | 'taken'
+  | 'knocks'
+  | 'door'
+  | 'keeping'
 export type ToGuest = Exclude<ToClient, { type: OwnersOnly }>
 
 const kinds = {

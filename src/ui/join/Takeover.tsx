@@ -111,7 +111,14 @@ function Asking(props: { readonly table: GuestTable }) {
         <Dialog firm title={words.askingTitle} class="takeover" onClose={() => it().stop()}>
           <Show
             when={now().phase === 'asking'}
-            fallback={<p role="status">{now().phase === 'certified' ? words.certified : words.opening}</p>}
+            fallback={
+              <>
+                <p role="status">{now().phase === 'certified' ? words.certified : words.opening}</p>
+                <Show when={it().shareOpened() > 0}>
+                  <progress max={1} value={it().shareOpened()} aria-label={words.opening} />
+                </Show>
+              </>
+            }
           >
             <p>{words.askingText}</p>
           </Show>

@@ -52,7 +52,7 @@ const complain = (error: unknown): void => console.error(error)
 
 /** Where a raid goes that is carried on here: to the host beside this page, and then to its screen. */
 type Onward = Pick<Surroundings, 'takeIn' | 'play'>
-const toItsScreen: Onward = { takeIn: (it) => takeOverHere(it), play: (id) => go('raid', id) }
+const toItsScreen: Onward = { takeIn: (it, how) => takeOverHere(it, undefined, how), play: (id) => go('raid', id) }
 
 export const createGuest = (
   net: Net,

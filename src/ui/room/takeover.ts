@@ -15,6 +15,7 @@ import type { Hex } from '../../table/trust/bytes.ts'
 import type { Place } from '../../table/place.ts'
 import { rosterOf } from '../../table/trust/belief.ts'
 import { votersOf } from '../../table/trust/roster.ts'
+import type { Importing } from '../raids.ts'
 import { withStore } from '../store.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'
@@ -37,6 +38,7 @@ export interface Takeover {
   mayStand(): boolean // false: this device has no vote, so it can't be the host either
   isOffered(): boolean // its person is asked whether to carry it on here
   offer(yes: boolean): void
+  shareOpened(): number // how far the raid is opened here, from 0 to 1
   isCarrying(): boolean // it has begun to, and looks for nobody else
   progress(): Progress | null // it asks the others
   trouble(): NetTrouble | null // why they can't find it over the broker
@@ -59,7 +61,7 @@ export interface Surroundings {
   /** Looks for nobody meanwhile, or again. */
   look(yes: boolean): void
   /** Keeps the raid on this device; gives its id. Rejects with the reason in words. */
-  takeIn(it: TakenOver): Promise<RaidId>
+  takeIn(it: TakenOver, how: Importing): Promise<RaidId>
   /** Goes to the raid as its host. */
   play(id: RaidId): void
   /** It is the host now, and no longer a guest. */
@@ -81,6 +83,8 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const [progress, setProgress] = createSignal<Progress | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
   const [isCarrying, setCarrying] = createSignal(false)
+  const [shareOpened, setShareOpened] = createSignal(0)
+  let ending: AbortController | null = null // of the raid that is being opened here
   let isHanded = false // the host's page has it now
   let candidate: Candidate | null = null
   let opened: OpenRoom | null = null
@@ -110,6 +114,9 @@ export const createTakeover = (around: Surroundings): Takeover => {
     if (isHanded) return
     const wasCarrying = isCarrying()
     setCarrying(false)
+    ending?.abort() // whatever the worker is in the middle of
+    ending = null
+    setShareOpened(0)
     candidate?.stop()
     candidate = null
     opened?.close()
@@ -175,7 +182,9 @@ export const createTakeover = (around: Surroundings): Takeover => {
       last,
       open: async (shares) => {
         const at = { code: where.code, generation: where.generation, room: name }
-        const id = await around.takeIn({ parts, shares, room: at, formerHost: around.host() })
+        ending = new AbortController()
+        const how = { signal: ending.signal, onProgress: setShareOpened }
+        const id = await around.takeIn({ parts, shares, room: at, formerHost: around.host() }, how)
         if (!isCarrying()) throw new Error('It was given up.')
         isHanded = true
         admit = await new Promise((ready) => {
@@ -232,6 +241,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
       setOffered(yes)
     },
     progress,
+    shareOpened,
     trouble,
     carryOn: () => {
       ask().catch((error: unknown) => {

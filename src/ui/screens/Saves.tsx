@@ -2,7 +2,7 @@ import { createResource, createSignal, For, Match, onCleanup, Show, Switch } fro
 import type { RaidRecord } from '../../store/db.ts'
 import { raidRoom } from '../../limits/names.ts'
 import { Confirm, Trouble } from '../Dialog.tsx'
-import { FileError, fileName, fileText, giveFile } from '../files.ts'
+import { fileName, giveFile } from '../files.ts'
 import { Frame } from '../Frame.tsx'
 import { Glyph } from '../Glyph.tsx'
 import { NewName } from '../NewName.tsx'
@@ -15,8 +15,9 @@ import {
   savedRaids,
   saveFileText,
 } from '../raids.ts'
+import type { Doing, RestoredBackup } from '../../table/protocol.ts'
 import { to } from '../router.ts'
-import { everythingIn, giveEverything, longestBackup, restoreEverything } from '../saves/everything.ts'
+import { giveEverything } from '../saves/everything.ts'
 import { Housekeeping } from '../saves/Housekeeping.tsx'
 import { Importing } from '../saves/Importing.tsx'
 import { RaidRow } from '../saves/RaidRow.tsx'
@@ -32,14 +33,9 @@ type Question =
   | { ask: 'trouble'; title: string; text: string; problems: readonly string[] }
 
 const troubleOf = (error: unknown): Question => {
-  if (error instanceof ImportError || error instanceof FileError) {
-    const problems = error instanceof ImportError ? error.problems : []
-    return {
-      ask: 'trouble',
-      title: words.importFailedTitle,
-      text: words.importFailedText,
-      problems: problems.length > 0 ? problems : [error.message],
-    }
+  if (error instanceof ImportError) {
+    const problems = error.problems.length > 0 ? error.problems : [error.message]
+    return { ask: 'trouble', title: words.importFailedTitle, text: words.importFailedText, problems }
   }
   const why = error instanceof Error ? error.message : String(error)
   return { ask: 'trouble', title: words.failedTitle, text: words.failedText, problems: [why] }
@@ -50,9 +46,14 @@ export function Saves() {
   const [raids, { refetch }] = createResource(savedRaids)
   const [asked, setAsked] = createSignal<Question | null>(null)
   const [news, setNews] = createSignal('')
-  const [importing, setImporting] = createSignal<AbortController | null>(null)
+  const [importing, setImporting] = createSignal<Doing | null>(null)
   const [share, setShare] = createSignal(0)
-  onCleanup(() => importing()?.abort()) // nobody would see what comes of it
+  let stop = new AbortController()
+  const stopImport = (): void => {
+    setImporting(null) // at once, whatever is to be tidied up
+    stop.abort()
+  }
+  onCleanup(stopImport) // nobody would see what comes of it
   const shelf = (isOver: boolean) =>
     (raids.error ? [] : (raids.latest ?? [])).filter((it) => (it.result !== null) === isOver)
 
@@ -74,8 +75,7 @@ export function Saves() {
     })
   const write = (raid: RaidRecord): Promise<void> =>
     attempt(async () => giveFile(fileName(raid.name, 'json'), await saveFileText(raid.id)))
-  const restore = async (...all: Parameters<typeof restoreEverything>): Promise<void> => {
-    const { raids: count, decks, problems } = await restoreEverything(...all)
+  const tellRestored = ({ raids: count, decks, problems }: RestoredBackup): void => {
     setNews(strings.backup.restored(count, decks))
     const { refusedTitle: title, refusedText: text } = strings.backup
     if (problems.length > 0) setAsked({ ask: 'trouble', title, text, problems })
@@ -88,21 +88,23 @@ export function Saves() {
     const file = input.files?.[0]
     if (!file) return
     await attempt(async () => {
-      const stop = new AbortController()
-      setShare(0)
-      setImporting(stop)
+      const mine = new AbortController()
+      stop = mine
+      const onDoing = (doing: Doing): void => {
+        if (mine.signal.aborted) return
+        setShare(0)
+        setImporting(doing)
+      }
+      onDoing({ phase: 'reading', with: 'file' })
       try {
-        const text = await fileText(file, longestBackup)
-        const how = { signal: stop.signal, onProgress: setShare }
-        const everything = everythingIn(text)
-        if (everything) return await restore(everything, how)
-        await importSaved(text, how)
-        setNews(words.imported)
+        const { restored } = await importSaved(file, { signal: mine.signal, onProgress: setShare, onDoing })
+        if (restored) tellRestored(restored)
+        else setNews(words.imported)
       } catch (error) {
         if (!(error instanceof ImportStopped)) throw error
         setNews(error.message)
       } finally {
-        setImporting(null)
+        if (stop === mine) setImporting(null)
       }
     })
     input.value = ''
@@ -165,7 +167,7 @@ export function Saves() {
         onBackup={() => void attempt(giveEverything)}
         onClear={(old) => void clear(old)}
       />
-      <Show when={importing()}>{(stop) => <Importing share={share()} onStop={() => stop().abort()} />}</Show>
+      <Show when={importing()}>{(doing) => <Importing doing={doing()} share={share()} onStop={stopImport} />}</Show>
       <Show when={asked()} keyed>
         {(it) => (
           <Switch>

@@ -5,6 +5,7 @@ import { strings } from '../strings/index.ts'
 import { copyText } from './copy-text.ts'
 
 const words = strings.decks
+const mostShown = 200 // lines: drawing two thousand keeps a tablet busy for seconds, with every letter that is typed
 
 /** Lines of a list that the deck does not hold, with why, and what may have been meant. */
 export function LeftOut(props: {
@@ -22,7 +23,7 @@ export function LeftOut(props: {
     <section class="left-out">
       <h3>{words.leftOut(props.lines.length)}</h3>
       <ul>
-        <For each={props.lines}>
+        <For each={props.lines.slice(0, mostShown)}>
           {(line) => (
             <li>
               <span class="selectable">{line.line}</span> <span class="quiet">{words.why[line.why]}</span>
@@ -36,6 +37,9 @@ export function LeftOut(props: {
             </li>
           )}
         </For>
+        <Show when={props.lines.length > mostShown}>
+          <li class="quiet">{words.moreLeftOut(props.lines.length - mostShown)}</li>
+        </Show>
       </ul>
       <div class="buttons">
         <button type="button" onClick={() => void copy()}>

@@ -1,23 +1,25 @@
-import { and, plural } from './english.ts'
+import { and, counted, plural } from './english.ts'
 
-const raids = (n: number): string => plural(n, { one: 'one raid', other: `${n} raids` })
-const decks = (n: number): string => plural(n, { one: 'one deck', other: `${n} decks` })
+const raids = (n: number): string => plural(n, { one: 'one raid', other: `${counted(n)} raids` })
+const decks = (n: number): string => plural(n, { one: 'one deck', other: `${counted(n)} decks` })
+
+/** Raids and decks, as far as there are any. */
+export const inBackup = (raidCount: number, deckCount: number): string | null => {
+  const parts = [...(raidCount > 0 ? [raids(raidCount)] : []), ...(deckCount > 0 ? [decks(deckCount)] : [])]
+  return parts.length === 0 ? null : and(parts)
+}
 
 /** One file of everything on this device, and clearing what is old. */
 export const backup = {
   make: 'Back up everything',
   hint: 'One file with your raids, decks and settings, for another device or in case of need.',
   fileName: 'raid-table-backup',
-  progress: (n: number, of: number): string => `Raid ${n} of ${of}`,
   restored: (raidCount: number, deckCount: number): string => {
-    const parts = [...(raidCount > 0 ? [raids(raidCount)] : []), ...(deckCount > 0 ? [decks(deckCount)] : [])]
-    return parts.length === 0 ? 'Everything in this file was already here.' : `Restored: ${and(parts)}.`
+    const what = inBackup(raidCount, deckCount)
+    return what === null ? 'Everything in this file was already here.' : `Restored: ${what}.`
   },
   refusedTitle: 'Part of this backup can’t be read',
   refusedText: 'Everything else was restored.',
-  refusedRaid: (name: string, why: string): string => `${name}: ${why}`,
-  refusedDecks: (n: number): string =>
-    plural(n, { one: 'One deck isn’t a deck of this app.', other: `${n} decks aren’t decks of this app.` }),
   old: (n: number): string =>
     plural(n, {
       one: 'One finished raid is more than a month old.',

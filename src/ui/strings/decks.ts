@@ -114,6 +114,7 @@ export const decks = {
   needHero: 'The list has no hero you can play here. Choose one:',
   make: 'Create the deck',
   readName: (hero: string): string => `${hero}: from a list`,
+  moreLeftOut: (n: number): string => plural(n, { one: 'And one more line.', other: `And ${n} more lines.` }),
   leftOut: (n: number): string =>
     plural(n, { one: '1 line isn’t in the deck', other: `${n} lines aren’t in the deck` }),
   copyLines: 'Copy these lines',

@@ -17,6 +17,9 @@ const spelledOut = ['No', 'One', 'Two', 'Three', 'Four', 'Five'] as const
 /** A small number as a sentence begins with it. */
 export const spelled = (n: number): string => spelledOut[n] ?? `${n}`
 
+/** 1,000 */
+export const counted = (n: number): string => n.toLocaleString(language)
+
 /** Ann, Bo and Cy. */
 export const and = (names: readonly string[]): string => all.format(names)
 
@@ -28,7 +31,4 @@ export const wholeDate = (date: Date): string =>
   date.toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' })
 export const clock = (date: Date): string => date.toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })
 
-export const size = (bytes: number): string => {
-  if (bytes < 1e6) return `${Math.max(1, Math.round(bytes / 1e3))} kB`
-  return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
-}
+export { size } from '../../table/file-text.ts'
