@@ -67,6 +67,7 @@ export const makeCompany = (options: CompanyOptions) => {
       deal()
     },
     doorChanged: (door) => audience.tell(hostMember, { type: 'door', door }),
+    callers: (keys) => audience.tell(hostMember, { type: 'callers', keys }),
   })
 
   const draft = (): Draft => ({
@@ -235,7 +236,10 @@ export const makeCompany = (options: CompanyOptions) => {
           return dismiss(message.member)
         case 'door': {
           const { type: _, ...change } = message
-          return register.changeDoor(change).then(deal)
+          return register.changeDoor(change).then(() => {
+            if (change.fresh) door.linkChanged()
+            deal()
+          })
         }
       }
     },

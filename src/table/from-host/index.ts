@@ -171,7 +171,7 @@ const shown = byTag<Shown, 'kind'>('kind', {
 // ---- all of it
 
 /** Said only to the page beside the host. */
-type OwnersOnly = 'file' | 'imported' | 'progress' | 'elsewhere' | 'taken' | 'knocks' | 'door' | 'keeping'
+type OwnersOnly = 'file' | 'imported' | 'progress' | 'elsewhere' | 'taken' | 'knocks' | 'door' | 'callers' | 'keeping'
 export type ToGuest = Exclude<ToClient, { type: OwnersOnly }>
 
 const kinds = {
