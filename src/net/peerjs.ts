@@ -4,7 +4,7 @@ import { generationsFrom } from './address.ts'
 import { bindingSoon } from './binding.ts'
 import { hearFirst, isCrowded, tagOffers } from './broker-talk.ts'
 import { openedRoom, wireOf } from './peerjs-room.ts'
-import { showsNothing, type TagOffer } from './places.ts'
+import { showsNothing } from './places.ts'
 import { type Broker, type BrokerSignaller, type Found, NetError, type RoomAddress, type Wire } from './wire.ts'
 
 /** Two browsers find each other at a broker; after that it is not needed. */
@@ -105,7 +105,7 @@ interface Call {
 /** Ids of hosts that crashed hang for a minute and a half, so all generations are asked at once. */
 const askAll = <T extends Found>(
   peer: Peer,
-  address: RoomAddress,
+  address: RoomAddress & { but?: number },
   meet: (wire: Wire, generation: number) => Promise<T>,
   within: number,
   signal: AbortSignal | undefined,
@@ -193,6 +193,7 @@ const askAll = <T extends Found>(
       look()
     })
     for (const generation of generationsFrom(address.generation)) {
+      if (generation === address.but) continue
       const id = brokerId(address.code, generation)
       const connection = peer.connect(id, { reliable: true, serialization: 'raw' })
       const call: Call = { connection, state: 'asked' }

@@ -94,7 +94,7 @@ export interface BrokerSignaller {
    * `tag`: so that they know by which way we come before they have a connection with us.
    */
   join<T extends Found>(
-    address: RoomAddress,
+    address: RoomAddress & { but?: number }, // a generation that is our own
     meet: (wire: Wire, generation: number) => Promise<T>,
     signal?: AbortSignal,
     tag?: TagOffer,

@@ -30,6 +30,9 @@ export function Takeover(props: { readonly table: GuestTable }) {
           <Show when={!it().isPutOff()}>
             <Dialog title={words.askedTitle(asked().by)} class="takeover" onClose={() => it().putOff(true)}>
               <p>{words.askedText(asked().by, host())}</p>
+              <Show when={it().gaveWay()}>
+                <p>{words.bothAsked(asked().by)}</p>
+              </Show>
               <Count agreed={asked().agreed} needed={asked().needed} />
               <Switch
                 fallback={
@@ -134,6 +137,9 @@ function Asking(props: { readonly table: GuestTable }) {
                 {problem()}
               </p>
             )}
+          </Show>
+          <Show when={now().crowded}>
+            <p role="status">{words.crowded}</p>
           </Show>
           <Show when={it().trouble()}>
             <p class="problem">{words.noBroker}</p>
