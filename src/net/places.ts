@@ -48,9 +48,9 @@ export const placesOfMember = 2
  */
 export const pace: Record<Way, { burst: number; perSecond: number }> = {
   member: { burst: 6, perSecond: 1 }, // each of them
-  link: { burst: 24, perSecond: 3 },
-  code: { burst: 12, perSecond: 1 },
-  plain: { burst: 12, perSecond: 1 },
+  link: { burst: 32, perSecond: 4 },
+  code: { burst: 32, perSecond: 2 },
+  plain: { burst: 32, perSecond: 2 },
 }
 
 /** Who has to go so that this one may come: of the same way in always, and the oldest. `here`: the oldest first. */
