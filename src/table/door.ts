@@ -116,7 +116,7 @@ export const makeDoor = (options: DoorOptions) => {
     return client
   }
 
-  const admit = (link: HostLink, { binding, byScan, way = 'plain' }: Arrival): void => {
+  const admit = (link: HostLink, { binding, byScan, way = byScan ? 'link' : 'plain' }: Arrival): void => {
     let client: Client | null = null
     let prove: ((third: Extract<FromStranger, { type: 'prove' }>['proof']) => Proven | null) | null = null
     let bad = 0

@@ -165,7 +165,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     const binding = await bindingSoon(wire)
     if (!binding || !isCarrying()) return wire.close()
     const link = around.net.guestLink(wire)
-    const way = arriving?.way ?? 'plain'
+    const way = arriving?.way ?? 'link' // a scan is as good
     // of those who belong an older try may only make way for a newer one
     if (arriving) watch(link, arriving, () => way !== 'member' && candidate?.crowded())
     if (candidate) candidate.take(link, binding, way)
