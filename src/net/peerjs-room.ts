@@ -1,39 +1,47 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { bindingSoon } from './binding.ts'
 import { channelWire } from './channel.ts'
+import { makeGate } from './gate.ts'
 import { inbox } from './inbox.ts'
+import type { Arriving, ReadOffer } from './places.ts'
 import { NetError, type OpenRoom, type RoomAddress, type Wire } from './wire.ts'
 
 /** A room at a broker, from the host's side: guests come, and the broker may go and come back. */
 
 const opensWithin = 20_000 // a guest that has begun to connect
-const mostOpening = 32 // more than one room ever has: the rest is noise
 const backoff = [500, 1000, 2000, 4000, 8000, 15_000, 30_000]
 const comesBackWithin = 5000
 const echoEvery = 20_000
 const echoWithin = 8000
 
-export const openedRoom = (peer: Peer, address: RoomAddress): OpenRoom => {
-  const wires = inbox<Wire>()
+/** `id`: under which it is found there. */
+export const openedRoom = (peer: Peer, id: string, address: RoomAddress, read: ReadOffer): OpenRoom => {
+  const wires = inbox<{ wire: Wire; arriving: Arriving }>()
   const troubles = inbox<NetError | null>()
   const opening = new Set<DataConnection>()
   let isClosed = false
+  const gate = makeGate(peer, id, read)
 
   const admit = (connection: DataConnection): void => {
-    const isOurs = connection.serialization === 'raw' && connection.reliable
-    if (isClosed || !isOurs || opening.size >= mostOpening) return connection.close()
+    const arriving = gate.arriving(connection)
+    if (isClosed || !arriving) return connection.close()
     opening.add(connection)
     const giveUp = (): void => {
       clearTimeout(timer)
+      arriving.gone()
       if (opening.delete(connection)) connection.close()
     }
     const timer = setTimeout(giveUp, opensWithin)
     connection.on('error', giveUp)
+    connection.on('close', giveUp)
     connection.on('open', () => {
       clearTimeout(timer)
       opening.delete(connection)
       const wire = wireOf(connection, () => connection.close())
-      void bindingSoon(wire).then((binding) => (binding ? wires.put(wire) : wire.close()))
+      wire.onState((state) => {
+        if (state === 'closed') arriving.gone()
+      })
+      void bindingSoon(wire).then((binding) => (binding ? wires.put({ wire, arriving }) : wire.close()))
     })
   }
   peer.on('connection', admit)
@@ -42,7 +50,7 @@ export const openedRoom = (peer: Peer, address: RoomAddress): OpenRoom => {
 
   return {
     address,
-    onWire: wires.listen,
+    onWire: (take) => wires.listen(({ wire, arriving }) => take(wire, arriving)),
     onTrouble: troubles.listen,
     close: () => {
       if (isClosed) return

@@ -2,7 +2,9 @@ import type { DataConnection, Peer, PeerOptions } from 'peerjs'
 import { own } from '../cards/own.ts'
 import { generationsFrom } from './address.ts'
 import { bindingSoon } from './binding.ts'
+import { hearFirst, isCrowded, tagOffers } from './broker-talk.ts'
 import { openedRoom, wireOf } from './peerjs-room.ts'
+import { showsNothing } from './places.ts'
 import { type Broker, type BrokerSignaller, type Found, NetError, type RoomAddress, type Wire } from './wire.ts'
 
 /** Two browsers find each other at a broker; after that it is not needed. */
@@ -17,13 +19,15 @@ const joinsWithin = 11_000
 const laterOnesWithin = 200 // after the first who proved themselves: somebody of a later term may be there
 
 export const makePeerJs = (options: PeerJsOptions = {}): BrokerSignaller => ({
-  host: async (address) => {
-    const peer = await openPeer(brokerId(address.code, address.generation), address.broker, options, hostsWithin)
-    return openedRoom(peer, address)
+  host: async (address, read = () => showsNothing) => {
+    const id = brokerId(address.code, address.generation)
+    return openedRoom(await openPeer(id, address.broker, options, hostsWithin), id, address, read)
   },
-  join: async (address, meet, signal) => {
+  join: async (address, meet, signal, tag) => {
     const deadline = performance.now() + joinsWithin
-    const peer = await openPeer(guestId(), address.broker, options, joinsWithin, signal)
+    const id = guestId()
+    const peer = await openPeer(id, address.broker, options, joinsWithin, signal)
+    if (tag) tagOffers(peer, id, tag)
     return askAll(peer, address, meet, deadline - performance.now(), signal)
   },
 })
@@ -101,7 +105,7 @@ interface Call {
 /** Ids of hosts that crashed hang for a minute and a half, so all generations are asked at once. */
 const askAll = <T extends Found>(
   peer: Peer,
-  address: RoomAddress,
+  address: RoomAddress & { but?: number },
   meet: (wire: Wire, generation: number) => Promise<T>,
   within: number,
   signal: AbortSignal | undefined,
@@ -110,6 +114,7 @@ const askAll = <T extends Found>(
     const calls = new Map<string, Call>()
     let best: { call: Call; found: T } | null = null
     let met: unknown = null // why the last who answered was not believed
+    let isFull = false // somebody had no place for us
     let later: ReturnType<typeof setTimeout> | undefined
     let isSettled = false
 
@@ -134,6 +139,7 @@ const askAll = <T extends Found>(
       resolve(best.found)
     }
     const nobody = (): NetError => {
+      if (isFull) return new NetError('crowded', 'There is no place at its door just now.')
       const answered = [...calls.values()].some(({ connection }) => connection.peerConnection?.remoteDescription)
       return answered
         ? new NetError('no-answer', 'The host answered, but no channel came to be.')
@@ -172,6 +178,10 @@ const askAll = <T extends Found>(
     const timer = setTimeout(() => (best ? win() : fail(met ?? nobody())), within)
     signal?.addEventListener('abort', abort)
 
+    hearFirst(peer, (message, pass) => {
+      if (isCrowded(message) && calls.has(message.src)) isFull = true
+      pass()
+    })
     peer.on('error', ({ type, message }) => {
       const unavailable = [...calls].find(([id]) => type === 'peer-unavailable' && message.endsWith(` ${id}`))?.[1]
       if (unavailable) leave(unavailable)
@@ -183,6 +193,7 @@ const askAll = <T extends Found>(
       look()
     })
     for (const generation of generationsFrom(address.generation)) {
+      if (generation === address.but) continue
       const id = brokerId(address.code, generation)
       const connection = peer.connect(id, { reliable: true, serialization: 'raw' })
       const call: Call = { connection, state: 'asked' }

@@ -1,3 +1,5 @@
+import type { Arriving, ReadOffer, TagOffer } from './places.ts'
+
 /** Bytes between two browsers, and how the two find each other. Types only: each way has a file of its own. */
 
 /**
@@ -57,6 +59,7 @@ export type NetTrouble =
   | 'other-version' // the two apps are too different
   | 'own-room' // this very device hosts it
   | 'impostor' // somebody answers who is not the host of this room
+  | 'crowded' // more are at its door than there are places for, and they go before us
 
 export class NetError extends Error {
   readonly trouble: NetTrouble
@@ -70,7 +73,7 @@ export class NetError extends Error {
 /** A room that is open at a broker. Wires come as guests do; closing it leaves those that are open alone. */
 export interface OpenRoom {
   readonly address: RoomAddress
-  onWire(take: (wire: Wire) => void): void
+  onWire(take: (wire: Wire, arriving?: Arriving) => void): void
   /** The broker went away and could not be reached again for now (it is tried again), or it is back (null). */
   onTrouble(take: (trouble: NetError | null) => void): void
   close(): void
@@ -83,16 +86,18 @@ export interface Found {
 }
 
 export interface BrokerSignaller {
-  /** Rejects with a NetError. */
-  host(address: RoomAddress): Promise<OpenRoom>
+  /** Rejects with a NetError. `read`: by which way somebody comes; without it nobody is told from anybody. */
+  host(address: RoomAddress, read?: ReadOffer): Promise<OpenRoom>
   /**
    * Asks this generation and some after it at once; anybody may wait at any of them, so all who answer are met. It
    * resolves with the best, or rejects, whatever happens: with a NetError, or with what the last who was met said.
+   * `tag`: so that they know by which way we come before they have a connection with us.
    */
   join<T extends Found>(
-    address: RoomAddress,
+    address: RoomAddress & { but?: number }, // a generation that is our own
     meet: (wire: Wire, generation: number) => Promise<T>,
     signal?: AbortSignal,
+    tag?: TagOffer,
   ): Promise<T>
 }
 

@@ -18,7 +18,9 @@ import { undoOffer } from './undo.ts'
  * and the story from where they know it.
  */
 
-export type HostLink = Connection<ToClient, ToHost>
+export interface HostLink extends Connection<ToClient, ToHost> {
+  known?(): void // whoever is at the other end has proven who they are: whoever made the link need not watch it
+}
 
 export interface Client {
   readonly member: MemberId

@@ -1,3 +1,4 @@
+import { hasPlace, type Way } from '../net/places.ts'
 import type { GuestLink } from './client.ts'
 import type { TakeoverRequest, ToClient } from './protocol.ts'
 import { foldName } from '../limits/names.ts'
@@ -21,8 +22,11 @@ export interface CandidateOptions {
   /** Opens the raid with these shares. Rejects with the reason in words. */
   open: (shares: KeyShare[]) => Promise<void>
   /** To the host that it has become. */
-  admit: (link: GuestLink, binding: Binding) => void
+  admit: (link: GuestLink, binding: Binding, way: Way) => void
   changed: (progress: Progress) => void
+  /** Somebody else asks, too, and goes before us: without this both would wait for each other. */
+  yields?: (to: string) => void
+  later?: (work: () => void, ms: number) => void
 }
 
 export interface Progress {
@@ -33,25 +37,31 @@ export interface Progress {
   misfits: string[] // whose share is of another time
   ahead: string | null // who holds a newer copy: better carried on there
   problem: string | null // why the shares did not open it
+  crowded?: true // some came and did not say who they are: they were sent off, and those who belong have other places
 }
 
 export interface Candidate {
-  take(link: GuestLink, binding: Binding): void
+  take(link: GuestLink, binding: Binding, way?: Way): void
+  /** Somebody was sent off who had not said who they are. */
+  crowded(): void
   stop(): void
 }
 
 interface Guest {
   readonly link: GuestLink
   readonly binding: Binding
+  readonly way: Way // as its offer showed
   prove: ((third: GuestProof) => Proven | null) | null
   key: Hex | null // null: it has proven nothing yet
   name: string
   share: KeyShare | null
   held: PartPlace | null
+  asks: boolean // it wants to be the next host, too
   heard: number
 }
 
-const mostGuests = 16
+const mostStrangers = 16 // of each way, who have proven nothing; of those who have, each is there once
+const provesWithin = 10_000 // ms, as at the door of a table
 const mostMessages = 30 // from one guest
 const longestShare = 200
 const furthest = 2 ** 20 // terms at once: nobody can use them up by claiming to have heard of the last
@@ -73,8 +83,17 @@ const isVote = (value: unknown): value is Vote & Record<string, unknown> =>
 const isNewer = (one: PartPlace, than: PartPlace): boolean =>
   (one.term - than.term || one.deal - than.deal || one.base - than.base || one.n - than.n) > 0
 
+/** Of two who ask, all devices choose the same: who saw more of the raid, or else whose key is the smaller one. */
+export const goesFirst = (one: Asker, other: Asker): boolean =>
+  isNewer(one.held, other.held) || (!isNewer(other.held, one.held) && one.key < other.key)
+export interface Asker {
+  key: Hex
+  held: PartPlace
+}
+
 export const makeCandidate = async (options: CandidateOptions): Promise<Candidate> => {
   const { by, place, own, last, admit } = options
+  const { later = (work, ms) => void setTimeout(work, ms) } = options
   const { pair } = place
   const belief = place.belief()
   const roster = belief && rosterOf(belief)
@@ -88,6 +107,7 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
   let guests: Guest[] = []
   let phase: Progress['phase'] = 'asking'
   let problem: string | null = null
+  let isCrowded = false
   let tried = '' // the shares that did not open it
   let term = 0
   let votes = new Map<Hex, Vote>()
@@ -139,6 +159,7 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
     roster: signed,
     agreed: votes.size,
     needed,
+    ...(guest.asks ? { held: last } : {}),
     ...(certificate ? { isCertified: true as const } : {}),
     ...(isMisfit(guest) ? { misfit: true as const } : {}),
   })
@@ -152,13 +173,14 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
       misfits: namesOf(proven().filter((guest) => voters.includes(guest.key ?? '') && isMisfit(guest))),
       ahead: guests.find(({ held }) => held && isNewer(held, last))?.name ?? null,
       problem,
+      ...(isCrowded ? { crowded: true as const } : {}),
     })
     if (phase === 'done' || phase === 'stopped') return
     for (const guest of proven()) guest.link.send({ type: 'asksTakeover', asked: askedOf(guest) })
   }
 
-  const handOver = ({ link, binding }: Pick<Guest, 'link' | 'binding'>): void => {
-    admit(link, binding)
+  const handOver = ({ link, binding, way }: Pick<Guest, 'link' | 'binding' | 'way'>): void => {
+    admit(link, binding, way)
     link.send({ type: 'tookOver' })
   }
   const isStopped = (): boolean => phase === 'stopped'
@@ -213,6 +235,11 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
   }
   const away = (guest: Guest, reason: 'noise' | 'closed' | 'full'): void =>
     leave(guest, { type: 'turnedAway', why: { reason } })
+  const crowded = (): void => {
+    if (isCrowded) return
+    isCrowded = true
+    show()
+  }
 
   const greeted = (guest: Guest, message: Record<string, unknown>): void => {
     const { v } = message
@@ -235,12 +262,17 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
     if (name === undefined) return away(guest, 'closed') // nobody of the raid: they may knock once it goes on
     for (const older of guests) if (older !== guest && older.key === who.key) away(older, 'closed')
     guest.key = who.key
+    guest.link.known?.()
     guest.name = foldName(name) || name.slice(0, longestName)
     guest.held = isPlace(hello['held']) ? (hello['held'] as PartPlace) : null
+    guest.asks = hello['asks'] === true
     if (isCount(hello['seen']) && voters.includes(who.key)) await standAbove(hello['seen'], who.key)
     show()
     if (certificate) guest.link.send({ type: 'certified', certificate })
     await count()
+    const { held, asks } = guest
+    if (!asks || !held || phase !== 'asking' || !voters.includes(who.key)) return
+    if (goesFirst({ key: who.key, held }, { key: pair.key, held: last })) options.yields?.(guest.name)
   }
 
   const voted = async (guest: Guest, vote: unknown): Promise<void> => {
@@ -269,13 +301,24 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
   await count()
   await tryOpening()
   return {
-    take: (link, binding) => {
-      if (phase === 'done') return handOver({ link, binding })
-      const blank = { prove: null, key: null, name: '', share: null, held: null, heard: 0 }
-      const guest: Guest = { link, binding, ...blank }
-      if (phase === 'stopped' || guests.length >= mostGuests)
-        return away(guest, phase === 'stopped' ? 'closed' : 'full')
+    crowded,
+    take: (link, binding, way = 'plain') => {
+      if (phase === 'done') return handOver({ link, binding, way })
+      const blank = { prove: null, key: null, name: '', share: null, held: null, asks: false, heard: 0 }
+      const guest: Guest = { link, binding, way, ...blank }
+      const strange = guests.filter(({ key }) => key === null).map((one) => one.way)
+      if (phase === 'stopped') return away(guest, 'closed')
+      if (!hasPlace(strange, way, mostStrangers)) {
+        away(guest, 'full')
+        return crowded()
+      }
       guests.push(guest)
+      // whoever is only slow is to look again
+      later(() => {
+        if (guest.key !== null || phase === 'done' || !guests.includes(guest)) return
+        leave(guest, { type: 'turnedAway', why: { reason: 'closed', crowded: true } })
+        crowded()
+      }, provesWithin)
       let line: Promise<void> = Promise.resolve()
       link.onMessage((message) => {
         line = line.then(() => hear(guest, message)).catch((error: unknown) => console.error(error))

@@ -1,5 +1,6 @@
 import { type Connection, portLink } from '../net/connection.ts'
-import type { Spoken, TextLink } from '../net/spoken.ts'
+import type { Spoken } from '../net/spoken.ts'
+import type { HostLink } from './audience.ts'
 import type { Arrival } from './door.ts'
 import type { Admitted, PipedIn, PipedOut } from './pipe.ts'
 import type { ToClient, ToHost } from './protocol.ts'
@@ -13,18 +14,19 @@ export interface HostBeside {
   admit(guest: GuestLink, arrival: Arrival): void
 }
 /** A guest's link, as the host's page gets it: what guests say is not to be trusted, and read in the worker only. */
-export type GuestLink = Spoken<ToClient, ToHost>
+export type GuestLink = Spoken<ToClient, ToHost> & HostLink
 
 /** A host in a worker. Closing the link ends the worker. */
 export const hostInWorker = (): HostBeside => {
   const worker = new Worker(new URL('./host.worker.ts', import.meta.url), { type: 'module' })
   const { link, end } = portLink<ToHost, ToClient>(worker)
   worker.addEventListener('error', (event) => end(event.message || 'The table couldn’t start.'))
-  return { link, admit: (guest, arrival) => pipe(guest.texts, arrival, worker) }
+  return { link, admit: (guest, arrival) => pipe(guest, arrival, worker) }
 }
 
 /** Links over the network live on the page, since workers have none: each gets a port into the worker. */
-const pipe = (guest: TextLink, admitted: Arrival, worker: Worker): void => {
+const pipe = (link: GuestLink, admitted: Arrival, worker: Worker): void => {
+  const { texts: guest } = link
   const { port1, port2 } = new MessageChannel()
   const put = (piped: PipedIn, given: ArrayBuffer[] = []): void => port1.postMessage(piped, given)
   worker.postMessage({ admitted } satisfies Admitted, [port2])
@@ -32,6 +34,7 @@ const pipe = (guest: TextLink, admitted: Arrival, worker: Worker): void => {
     for (const piped of data)
       if ('say' in piped) guest.send(piped.say)
       else if ('bad' in piped) guest.bad()
+      else if ('known' in piped) link.known?.()
       else guest.close()
   })
   port1.start()

@@ -67,6 +67,7 @@ export const makeCompany = (options: CompanyOptions) => {
       deal()
     },
     doorChanged: (door) => audience.tell(hostMember, { type: 'door', door }),
+    callers: (keys) => audience.tell(hostMember, { type: 'callers', keys }),
   })
 
   const draft = (): Draft => ({
@@ -192,6 +193,12 @@ export const makeCompany = (options: CompanyOptions) => {
     await options.desk().leftAlone(member)
   }
 
+  const changeDoor = async (change: Parameters<typeof register.changeDoor>[0]): Promise<void> => {
+    await register.changeDoor(change)
+    if (change.fresh) door.linkChanged()
+    deal()
+  }
+
   const open = async (info: RoomInfo | null): Promise<void> => {
     const roster = info ? await register.enter(info) : null
     room = info
@@ -247,7 +254,7 @@ export const makeCompany = (options: CompanyOptions) => {
           return dismiss(message.member)
         case 'door': {
           const { type: _, ...change } = message
-          return register.changeDoor(change).then(deal)
+          return changeDoor(change)
         }
       }
     },

@@ -1,5 +1,6 @@
 import type { ConnectionState } from '../net/connection.ts'
 import { bucket } from '../net/limits.ts'
+import { hasPlace, type Way } from '../net/places.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
 import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
@@ -40,15 +41,16 @@ export interface DoorOptions {
 export interface Arrival {
   binding: Binding
   byScan: boolean
+  way?: Way // as its offer showed; nothing: it showed nothing
 }
 
 const mostBad = 20 // messages that make no sense or are not a guest's to send
 const mostWaiting = 50 // messages that have not been looked at yet
 const talk = { burst: 1000, perSecond: 100 } // messages of one link: no person is so quick
-const mostStrangers = 24 // links that have not proven who they are: more than one room ever has
+const mostStrangers = 24 // links of each way that have not proven who they are: more than one room ever has
 const provesWithin = 10_000 // ms
 const mostShown = 3 // knocks at a time: more would bury the table
-const mostKnocking = 12 // of those who watch, and of those who play
+const mostKnocking = 12 // of those who watch, and of those who play, with the link and with the code
 
 const presenceOf = (state: ConnectionState): Presence => (state === 'open' || state === 'shaky' ? here[state] : 'lost')
 const here = { open: 'here', shaky: 'shaky' } as const
@@ -62,6 +64,22 @@ export const turnAway = (link: HostLink, why: TurnedAway): void => {
 const isOldHello = (raw: unknown): boolean =>
   typeof raw === 'object' && raw !== null && 'type' in raw && raw.type === 'hello'
 
+/**
+ * Which knocks are shown. Whoever has the link comes before the code, and who wants to play before who watches; but a
+ * crowd that watches hides nobody who wants to play.
+ */
+export const shownOf = (knocks: readonly Knock[]): Knock[] => {
+  const rank = ({ watch, by }: Knock): number => (by === 'code' ? 2 : 0) + (watch ? 1 : 0)
+  const inTurn = knocks.toSorted((a, b) => rank(a) - rank(b))
+  const first = inTurn.slice(0, mostShown)
+  const player = inTurn.find(({ watch }) => !watch)
+  return !player || first.some(({ watch }) => !watch) ? first : [...first.slice(0, mostShown - 1), player]
+}
+
+/** Is there a place for one more who knocks? Each way in has its own. */
+export const mayKnock = (knocks: readonly Knock[], { watch, by }: Pick<Knock, 'watch' | 'by'>): boolean =>
+  knocks.filter((one) => one.watch === watch && one.by === by).length < mostKnocking
+
 interface Knocker {
   knock: Knock
   key: Hex
@@ -73,18 +91,11 @@ export type Door = ReturnType<typeof makeDoor>
 
 export const makeDoor = (options: DoorOptions) => {
   const { audience, members, room, hosted, isSeated, enqueue, later, now, came, said, changed } = options
-  let strangers = 0
+  let strangers: Way[] = []
   let knockers: Knocker[] = []
 
-  /** Whoever wants to play, and has the link, comes first: a crowd that watches hides nobody. */
-  const shown = (): Knock[] => {
-    const rank = ({ watch, by }: Knock): number => (watch ? 2 : 0) + (by === 'code' ? 1 : 0)
-    return knockers
-      .map(({ knock }) => knock)
-      .toSorted((a, b) => rank(a) - rank(b))
-      .slice(0, mostShown)
-  }
-  const tellKnocks = (): void => options.knocks(shown())
+  const knocks = (): Knock[] => knockers.map(({ knock }) => knock)
+  const tellKnocks = (): void => options.knocks(shownOf(knocks()))
   const forget = (link: HostLink): void => {
     const left = knockers.filter((one) => one.link !== link)
     if (left.length === knockers.length) return
@@ -105,7 +116,7 @@ export const makeDoor = (options: DoorOptions) => {
     return client
   }
 
-  const admit = (link: HostLink, { binding, byScan }: Arrival): void => {
+  const admit = (link: HostLink, { binding, byScan, way = byScan ? 'link' : 'plain' }: Arrival): void => {
     let client: Client | null = null
     let prove: ((third: Extract<FromStranger, { type: 'prove' }>['proof']) => Proven | null) | null = null
     let bad = 0
@@ -115,7 +126,7 @@ export const makeDoor = (options: DoorOptions) => {
     let isStrange = true
     const isCurrent = (): boolean => client !== null && audience.get(client.member) === client
     const known = (): void => {
-      if (isStrange) strangers -= 1
+      if (isStrange) strangers = strangers.toSpliced(strangers.indexOf(way), 1)
       isStrange = false
     }
     const sendOff = (why: TurnedAway = { reason: 'noise' }): void => {
@@ -124,8 +135,9 @@ export const makeDoor = (options: DoorOptions) => {
       forget(link)
       turnAway(link, why)
     }
-    strangers += 1
-    if (strangers > mostStrangers) return sendOff()
+    const isPlace = hasPlace(strangers, way, mostStrangers)
+    strangers = [...strangers, way]
+    if (!isPlace) return sendOff()
     // somebody on a slow network may only be late: they are to look again, and not to give up
     later(() => {
       if (isStrange) sendOff({ reason: 'closed' })
@@ -160,6 +172,7 @@ export const makeDoor = (options: DoorOptions) => {
       prove = null
       if (!proven) return sendOff()
       known()
+      link.known?.()
       const { key } = proven
       if (members.isBanned(key)) return sendOff({ reason: 'dismissed' })
       const guest = members.byKey(key)
@@ -183,13 +196,13 @@ export const makeDoor = (options: DoorOptions) => {
         forget(older.link)
         turnAway(older.link, { reason: 'replaced' })
       }
-      const alike = knockers.filter((one) => one.knock.watch === (hello.watch === true))
-      if (alike.length >= mostKnocking) return sendOff({ reason: 'full' })
+      const watch = hello.watch === true
+      if (!mayKnock(knocks(), { watch, by })) return sendOff({ reason: 'full' })
       const name = members.free(hello.name)
       knockers = [
         ...knockers,
         {
-          knock: { member: memberOf(key), name, by, words: said, watch: hello.watch === true },
+          knock: { member: memberOf(key), name, by, words: said, watch },
           key,
           link,
           enter: (guest) => enter(guest, hello),
@@ -263,6 +276,14 @@ export const makeDoor = (options: DoorOptions) => {
       if (!knocker) return
       forget(knocker.link)
       turnAway(knocker.link, { reason: 'refused' })
+    },
+    /** There is a fresh link: whoever waits by the old one is told so, and makes room for those who have it. */
+    linkChanged: (): void => {
+      const old = knockers.filter(({ knock: { by } }) => by === 'link')
+      if (old.length === 0) return
+      knockers = knockers.filter((one) => !old.includes(one))
+      for (const { link } of old) turnAway(link, { reason: 'oldLink' })
+      tellKnocks()
     },
     /** Nobody can come any more. */
     close: (): void => {

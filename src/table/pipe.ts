@@ -1,5 +1,6 @@
 import { inOneGo, type ConnectionState } from '../net/connection.ts'
 import { type Spoken, spoken, type Text } from '../net/spoken.ts'
+import type { HostLink } from './audience.ts'
 import type { Arrival } from './door.ts'
 import type { ToClient, ToHost } from './protocol.ts'
 
@@ -13,10 +14,10 @@ export const isAdmitted = (data: unknown): data is Admitted =>
   typeof data === 'object' && data !== null && 'admitted' in data
 
 export type PipedIn = { said: Text } | { state: ConnectionState } | { ended: string | null }
-export type PipedOut = { say: Text } | { bad: true } | { close: true } // posted as lists: what was said in one go
+export type PipedOut = { say: Text } | { bad: true } | { known: true } | { close: true } // posted as lists: what was said in one go
 
 /** A guest's link, at the worker's end. What it says has been looked at by nobody yet. */
-export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> => {
+export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> & HostLink => {
   let state: ConnectionState = 'open'
   let take: ((message: Text) => void) | null = null
   let onState: (state: ConnectionState) => void = () => {}
@@ -42,7 +43,7 @@ export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> => {
       onState(state)
     }
   })
-  return spoken({
+  const link = spoken<ToClient, ToHost>({
     get state() {
       return state
     },
@@ -65,4 +66,5 @@ export const pipedLink = (port: MessagePort): Spoken<ToClient, ToHost> => {
     },
     bad: () => put({ bad: true }),
   })
+  return Object.assign(link, { known: () => put({ known: true }) })
 }

@@ -7,13 +7,14 @@ import {
   chainOf,
   followed,
   heardRoster,
+  rosterOf,
   type Vote,
   votedFor,
   voteProblem,
 } from './trust/belief.ts'
 import type { Hex } from './trust/bytes.ts'
 import type { Expected } from './trust/handshake.ts'
-import { freshSeed, type KeyPair, pairOf } from './trust/keys.ts'
+import { freshSeed, type KeyPair, pairOf, sharing } from './trust/keys.ts'
 import type { SignedRoster } from './trust/roster.ts'
 
 /** This device's place in somebody else's room: its key there, and what it believes. Kept before it is acted upon. */
@@ -31,6 +32,8 @@ export interface Place {
   readonly pair: KeyPair
   belief(): Belief | null
   expected(): Expected
+  /** Shared with each who belongs there, whoever of them answers: their devices know an offer of ours by them. */
+  offerKeys(): Hex[]
   /** A host or candidate has proven itself, and this is what its chain says. */
   met(belief: Belief): Promise<void>
   /** two: the host signed two texts under one number. */
@@ -68,9 +71,17 @@ export const makePlace = ({ known, expected, begin, keep }: PlaceOptions): Place
     roster,
   })
 
+  const sharedWith = sharing(seed)
+
   return {
     pair,
     belief: () => belief,
+    offerKeys: () => {
+      if (!belief) return []
+      const others = new Set([belief.host, ...(rosterOf(belief)?.members.map(({ key }) => key) ?? [])])
+      others.delete(pair.key)
+      return sharedWith(others)
+    },
     expected: () => (belief ? { by: 'pin', belief } : expected),
     // what was found by looking may be older than what this device has heard, or voted, since it began to look
     met: (next) =>

@@ -23,6 +23,7 @@ import type {
   Proposal,
   RoomInfo,
   Shown,
+  PartPlace,
 } from './room.ts'
 import {
   broughtSchema,
@@ -107,6 +108,7 @@ const hello = v.strictObject({
   story: count, // the newest entry that it has
   held: v.exactOptional(partPlaceSchema), // the last part of the backup that it has
   seen: v.exactOptional(count), // the highest term that it knows of, for whoever wants to be the next host
+  asks: flag, // it wants to be the next host itself; said to others who do, and to no host
 })
 
 /** From whoever has just come: who it is, over this very link (trust/handshake.ts). */
@@ -183,6 +185,7 @@ export type ToClient =
   | { type: 'people'; members: Member[] }
   | { type: 'knocks'; knocks: Knock[] } // to the page beside the host only
   | { type: 'door'; door: DoorState } // to the page beside the host only
+  | { type: 'callers'; keys: string[] } // likewise: by which offers of those who belong are known (trust/offers.ts)
   | { type: 'keeping'; keeping: Keeping } // likewise: how well this raid is kept
   | { type: 'lobby'; lobby: Lobby }
   | { type: 'opened'; id: RaidId; name: string; raid: RaidName; seating: Seating; mine: Seat[]; room: RoomInfo | null }
@@ -233,6 +236,7 @@ export interface TakeoverRequest {
   needed: number
   isCertified?: true // enough have; it wants shares
   misfit?: true // this guest's share does not fit the others
+  held?: PartPlace // the last part that it holds; said to who asks, too. An app from before does not, and gives way to nobody
 }
 
 /** What a client sees: all that views and patches are about. */
@@ -254,7 +258,7 @@ export type TurnedAway =
   | { reason: 'refused' } // its people did not let us in
   | { reason: 'oldLink' } // there is a fresh one
   | { reason: 'noise' } // too many messages, or too many that made no sense
-  | { reason: 'closed' } // the table was closed; it can be opened again
+  | { reason: 'closed'; crowded?: true } // the table was closed, or too many are at its door; it can be tried again
 
 /** What went wrong, in words; `kind` says what the page can offer. */
 export interface Failure {

@@ -3,7 +3,7 @@ import type { Belief } from './trust/belief.ts'
 import { rosterIn, rosterOf } from './trust/belief.ts'
 import type { Hex } from './trust/bytes.ts'
 import { freshDoor, type TrustKeeper } from './trust-keeper.ts'
-import { freshInvite, type KeyPair, memberOf, pairOf } from './trust/keys.ts'
+import { freshInvite, type KeyPair, memberOf, pairOf, sharing } from './trust/keys.ts'
 import { type Roster, rosterHash, signedRoster, type SignedRoster } from './trust/roster.ts'
 
 /** Who belongs to this host's room, signed by it: kept before anybody is told. */
@@ -13,6 +13,8 @@ export interface RegisterOptions {
   /** It was signed and kept. */
   told: (roster: SignedRoster) => void
   doorChanged: (door: DoorState) => void
+  /** By these keys the offers of those who belong are known. */
+  callers: (keys: Hex[]) => void
 }
 
 /** The host's own side of a room. */
@@ -24,8 +26,9 @@ export interface Hosted {
 
 export type Draft = Pick<Roster, 'members' | 'banned'>
 
-export const makeRegister = ({ trust, told, doorChanged }: RegisterOptions) => {
+export const makeRegister = ({ trust, told, doorChanged, callers }: RegisterOptions) => {
   let now: Hosted | null = null
+  let sharedWith: ReturnType<typeof sharing> = () => []
   let queue: Promise<void> = Promise.resolve()
 
   const draw = async (draft: Draft): Promise<void> => {
@@ -40,8 +43,12 @@ export const makeRegister = ({ trust, told, doorChanged }: RegisterOptions) => {
     await trust.keep(room, { belief: next })
     if (now?.pair !== pair) return
     now = { ...now, belief: next }
+    tellCallers(next)
     told(roster)
   }
+
+  const tellCallers = (belief: Belief): void =>
+    callers(sharedWith(rosterOf(belief)?.members.map(({ key }) => key) ?? []))
 
   return {
     hosted: (): Hosted | null => now,
@@ -56,7 +63,9 @@ export const makeRegister = ({ trust, told, doorChanged }: RegisterOptions) => {
       const door = found.door ?? freshDoor()
       if (!found.door) await trust.keep(room, { door })
       now = { pair, belief: found.belief, door }
+      sharedWith = sharing(found.seed)
       doorChanged(door)
+      tellCallers(found.belief)
       return rosterOf(found.belief)
     },
     leave: (): void => {

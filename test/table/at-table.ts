@@ -17,6 +17,7 @@ import type { StoryEntry } from '../../src/table/story.ts'
 import { memoryKeeper } from '../store/memory-keeper.ts'
 import { shelf } from '../shelf.ts'
 import { someSetup } from '../engine/some-game.ts'
+import type { Way } from '../../src/net/places.ts'
 import { noBinding } from '../../src/net/binding.ts'
 import type { TrustKeeper } from '../../src/table/trust-keeper.ts'
 import { type KeyPair, pairOf } from '../../src/table/trust/keys.ts'
@@ -48,7 +49,8 @@ export interface Coming {
 /** The seed of the host's key, in every test. */
 export const hostSeed = new Uint8Array(32).fill(1)
 /** The key of the device that comes to a table first, second and so on. */
-export const guestPair = (n: number): KeyPair => pairOf(new Uint8Array(32).fill(100 + n))
+export const guestSeed = (n: number): Uint8Array => new Uint8Array(32).fill(100 + n)
+export const guestPair = (n: number): KeyPair => pairOf(guestSeed(n))
 const trusts = new WeakMap<Keeper, TrustKeeper>()
 const trustOf = (keeper: Keeper): TrustKeeper => {
   const found = trusts.get(keeper) ?? memoryTrust({ seed: hostSeed })
@@ -66,7 +68,7 @@ export interface AtTable {
   longAfter: () => Promise<void>
   /** Says it, lets everything come to rest, and gives what was heard. */
   say: (...messages: ToHost[]) => Promise<ToClient[]>
-  guest: (onSend?: (message: ToClient) => void) => Guest // comes to the door; onSend: as the host says it
+  guest: (onSend?: (message: ToClient) => void, way?: Way) => Guest // comes to the door; onSend: as the host says it
   admit: Host['admit']
 }
 
@@ -161,7 +163,7 @@ export const sitDown = ({
       }
     }
   }
-  const guest = (onSend?: (message: ToClient) => void): Guest => {
+  const guest = (onSend?: (message: ToClient) => void, way?: Way): Guest => {
     const [mine, end] = loopback<ToHost, ToClient>()
     const theirs: typeof end = {
       ...end,
@@ -194,7 +196,7 @@ export const sitDown = ({
     }
     listen()
     notice()
-    host.admit(theirs, { binding: noBinding, byScan: false })
+    host.admit(theirs, { binding: noBinding, byScan: false, ...(way ? { way } : {}) })
     return {
       link,
       pair,

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Way } from '../../src/net/places.ts'
 import { noBinding } from '../../src/net/binding.ts'
 import { type Connection, loopback } from '../../src/net/connection.ts'
 import { type Answering, makeAnswering } from '../../src/table/asked.ts'
@@ -89,9 +90,10 @@ export const calls = async (
   candidate: Pick<Candidate, 'take'>,
   place: Place,
   { name = '', share = null, held = last, ...more }: Partial<Hello> & { share?: KeyShare | null } = {},
+  way?: Way,
 ): Promise<Caller> => {
   const [link, theirs] = loopback<ToHost, ToClient>()
-  candidate.take(unread(theirs), noBinding)
+  candidate.take(unread(theirs), noBinding, way)
   const met = await meet({ link, binding: noBinding, pair: place.pair, expected: place.expected() })
   await place.met(met.belief)
   const [said, heard]: [ToHost[], ToClient[]] = [[], []]

@@ -3,11 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { noBinding } from '../../src/net/binding.ts'
 import { loopback } from '../../src/net/connection.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import { meet } from '../../src/table/meet.ts'
+import { goesFirst } from '../../src/table/candidate.ts'
 import { type KeyShare, protocolVersion } from '../../src/table/room.ts'
 import { believed } from '../../src/table/trust/belief.ts'
 import {
   calls,
   carrying,
+  hello,
   last,
   pairs,
   placeOf,
@@ -20,6 +23,7 @@ import {
   unread,
   votesIn,
 } from './candidacy.ts'
+import { fc } from '../properties.ts'
 import { knowing } from './trust/people.ts'
 import { afterVote, asking, certificate } from './trust/votes.ts'
 
@@ -279,6 +283,102 @@ describe('who comes to a candidate', () => {
     const many = await Promise.all(Array.from({ length: 17 }, () => saying(candidate, { type: 'again' })))
     expect(many.at(-1)?.heard).toEqual([{ type: 'turnedAway', why: { reason: 'full' } }])
     expect(many.at(-2)?.heard).toEqual([])
+  })
+})
+
+describe('the door of a candidate', () => {
+  it('sends off after ten seconds who has proven nothing, in words, and says that they were there', async () => {
+    const waiting: { work: () => void; ms: number }[] = []
+    const { candidate, now } = await carrying({ later: (work, ms) => void waiting.push({ work, ms }) })
+    const silent = await Promise.all(Array.from({ length: 16 }, () => saying(candidate, { type: 'again' })))
+    const cleo = await calls(candidate, placeOf('Cleo'), {}, 'member')
+    expect(now()).toMatchObject({ waiting: ['Cleo'] })
+    expect(now()).not.toHaveProperty('crowded')
+    expect(new Set(waiting.map(({ ms }) => ms))).toEqual(new Set([10_000]))
+    for (const { work } of waiting.splice(0)) work()
+    await setImmediate()
+    for (const { heard, link } of silent) {
+      expect(heard).toEqual([{ type: 'turnedAway', why: { reason: 'closed', crowded: true } }])
+      expect(link.state).toBe('closed')
+    }
+    expect(cleo.link.state).toBe('open')
+    expect(now()).toMatchObject({ waiting: ['Cleo'], crowded: true })
+    expect(await taps(cleo)).toBe(true)
+    expect(now()).toMatchObject({ agreed: ['Cleo'] })
+    const dan = await calls(candidate, placeOf('Dan')) // and there is room again
+    expect(dan.asked()).toMatchObject({ by: 'Bea' })
+  })
+
+  it('has places for those whose offer shows that they belong, whoever stands there', async () => {
+    const { candidate, now } = await carrying()
+    for (let i = 0; i < 40; i++) await saying(candidate, { type: 'again' })
+    await expect(calls(candidate, placeOf('Cleo'))).rejects.toMatchObject({ doubt: 'away' })
+    const dan = await calls(candidate, placeOf('Dan'), {}, 'member')
+    expect(dan.asked()).toMatchObject({ by: 'Bea' })
+    expect(now()).toMatchObject({ waiting: ['Dan'], crowded: true })
+  })
+
+  it('tells whoever made a link that its other side has proven who they are', async () => {
+    const { candidate } = await carrying()
+    const place = placeOf('Cleo')
+    const [link, theirs] = loopback<ToHost, ToClient>()
+    let known = 0
+    candidate.take(Object.assign(unread(theirs), { known: () => (known += 1) }), noBinding)
+    const met = await meet({ link, binding: noBinding, pair: place.pair, expected: place.expected() })
+    expect(known).toBe(0)
+    met.prove(hello('Cleo', { held: last }), null)
+    await setImmediate()
+    expect(known).toBe(1)
+  })
+})
+
+describe('two who ask at once', () => {
+  const newer = { ...last, n: last.n + 1 }
+  it('go in an order that all devices know: who saw more, or else by their keys', () => {
+    const [one, other] = [pairs.Bea.key, pairs.Cleo.key].toSorted()
+    if (one === undefined || other === undefined) throw new Error('Two are needed.')
+    expect(goesFirst({ key: other, held: newer }, { key: one, held: last })).toBe(true)
+    expect(goesFirst({ key: one, held: last }, { key: other, held: last })).toBe(true)
+    const asker = fc.record({ key: fc.constantFrom('a', 'b', 'c'), n: fc.nat(3), base: fc.nat(2), deal: fc.nat(2) })
+    const of = ({ key, ...place }: { key: string; n: number; base: number; deal: number }) => ({
+      key,
+      held: { ...last, ...place },
+    })
+    fc.assert(
+      fc.property(asker, asker, asker, (a, b, c) => {
+        const [x, y, z] = [of(a), of(b), of(c)]
+        if (x.key !== y.key) expect(goesFirst(x, y)).toBe(!goesFirst(y, x))
+        if (goesFirst(x, y) && goesFirst(y, z)) expect(goesFirst(x, z)).toBe(true)
+        expect(goesFirst(x, x)).toBe(false)
+      }),
+    )
+  })
+
+  it('find out at once: the later one gives way, and who goes first says what it holds', async () => {
+    const yielded: string[] = []
+    const { candidate } = await carrying({ yields: (to) => yielded.push(to) })
+    const behind = await calls(candidate, placeOf('Dan'), { asks: true, held: { ...last, n: 1 } })
+    expect(yielded).toEqual([])
+    expect(behind.asked()).toMatchObject({ by: 'Bea', held: last })
+    const plain = await calls(candidate, placeOf('Eve'), { held: newer })
+    expect(plain.asked()).not.toHaveProperty('held')
+    expect(yielded).toEqual([]) // who does not ask goes before nobody
+    await calls(candidate, placeOf('Wim'), { asks: true, held: newer })
+    expect(yielded).toEqual([]) // nor who has no vote
+    await calls(candidate, placeOf('Cleo'), { asks: true, held: newer })
+    expect(yielded).toEqual(['Cleo'])
+  })
+
+  it('and who was chosen gives way to nobody', async () => {
+    const yielded: string[] = []
+    const { candidate, now } = await carrying({ yields: (to) => yielded.push(to) })
+    const cleo = await calls(candidate, placeOf('Cleo'))
+    const dan = await calls(candidate, placeOf('Dan'))
+    await taps(cleo)
+    await taps(dan)
+    expect(now()).toMatchObject({ phase: 'certified' })
+    await calls(candidate, placeOf('Eve'), { asks: true, held: newer })
+    expect(yielded).toEqual([])
   })
 })
 

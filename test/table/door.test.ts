@@ -3,10 +3,10 @@ import { memoryKeeper } from '../store/memory-keeper.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { Knock } from '../../src/table/room.ts'
 import { rosterOf } from '../../src/table/trust/belief.ts'
-import { memberOf } from '../../src/table/trust/keys.ts'
+import { memberOf, sharing } from '../../src/table/trust/keys.ts'
 import { readRoster, type Roster } from '../../src/table/trust/roster.ts'
 import { pairOf } from '../../src/table/trust/keys.ts'
-import { failuresIn, guestPair, hostSeed, lastView, sitDown } from './at-table.ts'
+import { failuresIn, guestPair, guestSeed, hostSeed, lastView, sitDown } from './at-table.ts'
 import {
   begin,
   bring,
@@ -133,6 +133,68 @@ describe('somebody new', () => {
     all[0]?.link.close()
     await table.settle()
     expect(knocksIn(table.everything).map(({ name }) => name)).toEqual(['Knocker 1', 'Knocker 2', 'Knocker 3'])
+  })
+
+  it('takes no place from those who have the link, by the code: twelve of them don’t', async () => {
+    const table = sitDown({ isAlert: true })
+    await table.say(gather(plan('bot', 'device', 'guest')), room)
+    const codes = Array.from({ length: 13 }, () => table.guest())
+    for (const [i, one] of codes.entries()) await one.say(hello(`Code ${i}`))
+    expect(last(codes.at(-1)?.everything ?? [], 'turnedAway').why).toEqual({ reason: 'full' })
+    const anna = table.guest()
+    expect(await anna.say(hello('Anna', { invite }))).toEqual([{ type: 'knocking' }])
+    expect(knocksIn(table.everything).map(({ name }) => name)).toEqual(['Anna', 'Code 0', 'Code 1'])
+    const wim = table.guest()
+    expect(await wim.say(hello('Wim', { invite, watch: true }))).toEqual([{ type: 'knocking' }])
+    expect(knocksIn(table.everything).map(({ name }) => name)).toEqual(['Anna', 'Wim', 'Code 0'])
+    for (const one of codes.slice(0, 12)) expect(one.ended()).toBeUndefined()
+  })
+
+  it('who waits by the old link makes room for the fresh one, and is told why; a code is as good as before', async () => {
+    const table = sitDown({ isAlert: true })
+    await table.say(gather(plan('bot', 'device', 'guest')), room)
+    const links = Array.from({ length: 12 }, () => table.guest())
+    for (const [i, one] of links.entries()) await one.say(hello(`Link ${i}`, { invite }))
+    const typed = table.guest()
+    await typed.say(hello('Ty'))
+    const late = table.guest()
+    expect((await late.say(hello('Late', { invite }))).at(-1)).toEqual({ type: 'turnedAway', why: { reason: 'full' } })
+    await table.say({ type: 'door', fresh: true })
+    for (const one of links) expect(last(one.everything, 'turnedAway').why).toEqual({ reason: 'oldLink' })
+    expect(knocksIn(table.everything).map(({ name }) => name)).toEqual(['Ty'])
+    const fresh = last(table.everything, 'door').door.invite
+    const bo = table.guest()
+    expect(await bo.say(hello('Bo', { invite: fresh }))).toEqual([{ type: 'knocking' }])
+    expect(knocksIn(table.everything).map(({ name, by }) => [name, by])).toEqual([
+      ['Bo', 'link'],
+      ['Ty', 'code'],
+    ])
+    // only a fresh link empties it
+    await table.say({ type: 'door', open: false })
+    expect(bo.ended()).toBeUndefined()
+  })
+
+  it('stands in a place of their own way until they have proven who they are', async () => {
+    const table = sitDown({ isAlert: true })
+    await table.say(gather(plan('bot', 'device', 'guest')), room)
+    for (let i = 0; i < 40; i++) table.guest()
+    await table.settle()
+    const away = table.guest()
+    await expect(away.say(hello('Away'))).rejects.toMatchObject({ doubt: 'away' })
+    for (const way of ['member', 'link', 'code'] as const) {
+      const friend = table.guest(undefined, way)
+      expect((await friend.say(hello(`By ${way}`, { invite }))).at(-1)).toEqual({ type: 'knocking' })
+    }
+  })
+
+  it('is known to the host’s page by their offers as soon as they belong, and no longer than that', async () => {
+    const table = sitDown()
+    const [anna, ben] = await threeRaiders(table)
+    const keyOf = (pair: number): string[] => sharing(guestSeed(pair))([pairOf(hostSeed).key])
+    expect(last(table.everything, 'callers').keys).toEqual([...keyOf(1), ...keyOf(2)])
+    await table.say({ type: 'dismiss', member: m1 })
+    expect(last(table.everything, 'callers').keys).toEqual(keyOf(2))
+    for (const one of [anna, ben]) expect(one.everything.some(({ type }) => type === 'callers')).toBe(false)
   })
 
   it('is nobody else, whatever they heard: a proof is of one link', async () => {

@@ -28,7 +28,7 @@ const setUp = () => {
   return { guest: listened(guest), onPage, inWorker: listened(inWorker) }
 }
 
-const listened = <Out, In>(link: Spoken<Out, In>) => {
+const listened = <Out, In, Link extends Spoken<Out, In>>(link: Link & Spoken<Out, In>) => {
   const [heard, ends]: [In[], (string | null)[]] = [[], []]
   link.onMessage((message) => heard.push(message))
   link.onEnd((reason) => ends.push(reason))
@@ -54,6 +54,15 @@ describe('a guest’s link into the worker', () => {
     await soon(() => expect(guest.heard).toEqual([{ type: 'tookOver' }, { type: 'people', members: [] }]))
     inWorker.link.close()
     await soon(() => expect(guest.ends).toEqual([null]))
+  })
+
+  it('brings back that the guest has proven who they are', async () => {
+    let known = 0
+    const { onPage, inWorker } = setUp()
+    onPage.known = () => (known += 1)
+    inWorker.link.known?.()
+    await soon(() => expect(known).toBe(1))
+    expect(onPage.state).toBe('open')
   })
 
   it('is read in the worker only', async () => {

@@ -181,6 +181,7 @@ type OwnersOnly =
   | 'taken'
   | 'knocks'
   | 'door'
+  | 'callers'
   | 'keeping'
 export type ToGuest = Exclude<ToClient, { type: OwnersOnly }>
 

@@ -1,5 +1,5 @@
 import type { TakeoverRequest, TurnedAway } from '../protocol.ts'
-import type { BackupPart, KeyShare, RoomInfo } from '../room.ts'
+import type { BackupPart, KeyShare, PartPlace, RoomInfo } from '../room.ts'
 import { type Certificate, isCertificate } from '../trust/belief.ts'
 import type { HostProof } from '../trust/handshake.ts'
 import type { SignedRoster } from '../trust/roster.ts'
@@ -22,9 +22,10 @@ const turnedAway = byTag<TurnedAway, 'reason'>('reason', {
   refused: {},
   oldLink: {},
   noise: {},
-  closed: {},
+  closed: { crowded: maybe(yes) },
 })
 const roster = shaped<SignedRoster>({ text: text(longestRoster), sig: text(128) })
+const deal = { term: count, roster: text(64), deal: count }
 const takeoverRequest = shaped<TakeoverRequest>({
   by: shortText,
   term: count,
@@ -33,8 +34,8 @@ const takeoverRequest = shaped<TakeoverRequest>({
   needed: count,
   isCertified: maybe(yes),
   misfit: maybe(yes),
+  held: maybe(shaped<PartPlace>({ ...deal, base: count, n: count })),
 })
-const deal = { term: count, roster: text(64), deal: count }
 const share = shaped<KeyShare>({ ...deal, threshold: count, of: count, share: shortText })
 const part = shaped<BackupPart>({ ...deal, base: count, n: count, data: text(mostInParts) })
 const listOfParts = listOf(part, mostParts)

@@ -35,7 +35,18 @@ export const framed = (kind: TextKind, ...fields: readonly (Uint8Array | number)
   const parts = fields.map((field) => (typeof field === 'number' ? u32(field) : field))
   return concatBytes(utf8ToBytes(`raid-table/2/${kind}`), ...parts.flatMap((part) => [u32(part.length), part]))
 }
-export type TextKind = 'commit' | 'host' | 'candidate' | 'guest' | 'words' | 'roster' | 'vote'
+export type TextKind =
+  | 'commit'
+  | 'host'
+  | 'candidate'
+  | 'guest'
+  | 'words'
+  | 'roster'
+  | 'vote'
+  | 'offer'
+  | 'offer key'
+  | 'offer link'
+  | 'offer code'
 
 export const hashOf = (bytes: Uint8Array): Uint8Array => sha256(bytes)
 

@@ -1,8 +1,8 @@
-import { ed25519 } from '@noble/curves/ed25519.js'
+import { ed25519, x25519 } from '@noble/curves/ed25519.js'
 import { scryptAsync } from '@noble/hashes/scrypt.js'
 import { randomBytes } from '@noble/hashes/utils.js'
 import { toBase32 } from '../../net/base32.ts'
-import { bytesOf, fromHex, hashOf, type Hex, hexOf, keyBytes, signatureBytes, textBytes } from './bytes.ts'
+import { bytesOf, framed, fromHex, hashOf, type Hex, hexOf, keyBytes, signatureBytes, textBytes } from './bytes.ts'
 
 /**
  * Who somebody is at a table: a key of their device, made for this room and no other. The library works on a page
@@ -32,6 +32,33 @@ export const isSigned = (signature: unknown, text: Uint8Array, key: Hex): boolea
   } catch {
     return false // the library throws at keys that are no point of the curve
   }
+}
+
+/**
+ * What only these two can know without ever having met: the one from its seed and the other's key, and the other way
+ * round. Null: that is no key.
+ */
+const sharedKey = (seed: Uint8Array, other: Hex): Hex | null => {
+  const theirs = bytesOf(other, keyBytes)
+  if (!theirs) return null
+  try {
+    const secret = ed25519.utils.toMontgomerySecret(seed)
+    const shared = x25519.getSharedSecret(secret, ed25519.utils.toMontgomery(theirs))
+    return hexOf(hashOf(framed('offer key', shared)))
+  } catch {
+    return null // the library throws at keys that are no point of the curve, or one that gives everybody the same
+  }
+}
+
+/** With each of these keys, worked out once. */
+export const sharing = (seed: Uint8Array): ((others: Iterable<Hex>) => Hex[]) => {
+  const known = new Map<Hex, Hex | null>()
+  const sharedWith = (other: Hex): Hex | null => {
+    const shared = known.get(other) ?? sharedKey(seed, other)
+    known.set(other, shared)
+    return shared
+  }
+  return (others) => [...others].flatMap((other) => sharedWith(other) ?? [])
 }
 
 /** A room is its first host's key: whoever hosts it later shows a chain that begins there. */

@@ -31,6 +31,9 @@ export function Takeover(props: { readonly table: GuestTable }) {
           <Show when={!it().isPutOff()}>
             <Dialog title={words.askedTitle(shownName(asked().by))} class="takeover" onClose={() => it().putOff(true)}>
               <p>{words.askedText(shownName(asked().by), host())}</p>
+              <Show when={it().gaveWay()}>
+                <p>{words.bothAsked(shownName(asked().by))}</p>
+              </Show>
               <Count agreed={asked().agreed} needed={asked().needed} />
               <Switch
                 fallback={
@@ -142,6 +145,9 @@ function Asking(props: { readonly table: GuestTable }) {
                 {problem()}
               </p>
             )}
+          </Show>
+          <Show when={now().crowded}>
+            <p role="status">{words.crowded}</p>
           </Show>
           <Show when={it().trouble()}>
             <p class="problem">{words.noBroker}</p>

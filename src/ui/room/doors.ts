@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js'
+import { showsNothing } from '../../net/places.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { findMeeting, type Meeting } from './meeting.ts'
@@ -20,6 +21,7 @@ export const realDoors = (): { doors: Doors; meeting: () => Meeting | null } => 
     meeting,
     doors: {
       signaller: async () => (await net()).signaller(),
+      reading: async (keys) => (await net()).offers?.reading(keys) ?? (() => showsNothing),
       link: async (wire) => (await net()).guestLink(wire),
       freshRoom: async () => (await import('../../table/trust-keeper.ts')).makeRoom(withStore, () => Date.now()),
       broker: async () => {

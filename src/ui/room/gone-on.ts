@@ -1,7 +1,8 @@
 import { generationsAsked } from '../../net/address.ts'
-import { NetError, type RoomAddress } from '../../net/wire.ts'
+import { NetError, type RoomAddress, type Wire } from '../../net/wire.ts'
 import { keepSeat } from '../../store/seats.ts'
 import { type Belief, rosterIn, rosterOf } from '../../table/trust/belief.ts'
+import { sharing } from '../../table/trust/keys.ts'
 import { MeetError, type Met } from '../../table/meet.ts'
 import { makePlace } from '../../table/place.ts'
 import type { RoomInfo } from '../../table/room.ts'
@@ -50,15 +51,18 @@ export const goneOn = async (net: Net, hosted: RoomInfo, broker: RoomAddress['br
   // A host that was opened again may be further than who took over: it looks on both sides of where it is itself.
   const lowest = Math.max(1, hosted.generation - generationsAsked / 2)
   const from = { code: hosted.code, generation: lowest, broker, part: null, invite: null }
+  const meeting = async (wire: Wire, at: number) => {
+    const met: Met = await metAt(net, place, wire)
+    if (met.role !== 'host' || met.belief.term <= mine.term) {
+      met.link.close()
+      throw new MeetError('old')
+    }
+    return { met, generation: at, rank: rankOf(met, at), close: () => met.link.close() }
+  }
+  const members = sharing(known.seed)(rosterOf(mine)?.members.map(({ key }) => key) ?? [])
+  const tag = net.offers?.tagging(() => ({ members, invite: null, code: hosted.code }))
   try {
-    const found = await net.signaller().join(from, async (wire, at) => {
-      const met: Met = await metAt(net, place, wire)
-      if (met.role !== 'host' || met.belief.term <= mine.term) {
-        met.link.close()
-        throw new MeetError('old')
-      }
-      return { met, generation: at, rank: rankOf(met, at), close: () => met.link.close() }
-    })
+    const found = await net.signaller().join(from, meeting, undefined, tag)
     found.close()
     const { belief } = found.met
     return { at: { ...from, generation: found.generation }, belief, ...judged(mine, belief) }

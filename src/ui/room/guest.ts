@@ -125,6 +125,7 @@ export const createGuest = (
     }
     heard().catch(complain)
   }
+  const tag = net.offers?.tagging(() => ({ members: place.offerKeys(), invite: address.invite, code }))
   const seek = seeking()
   /** Others may hold all generations that are asked for at once: then the host is beyond them. */
   const find = async (from: RoomAddress, signal?: AbortSignal): Promise<Met> => {
@@ -139,7 +140,7 @@ export const createGuest = (
       }
     }
     const join = (further: number) =>
-      net.signaller().join({ ...from, generation: from.generation + further }, meeting, signal)
+      net.signaller().join({ ...from, generation: from.generation + further }, meeting, signal, tag)
     const { met, generation } = await join(0)
       .catch((error: unknown) => {
         const further = signal?.aborted ? 0 : seek.missed(doubts.length > 0)
@@ -180,6 +181,14 @@ export const createGuest = (
     },
     reply: (message) => lasting?.reply(message),
     greetAgain: () => lasting?.greetAgain(),
+    hello,
+    beside: async (but, signal) => {
+      const met = async (wire: Wire, at: number) => {
+        const it = await metAt(net, place, wire)
+        return { met: it, rank: rankOf(it, at), close: () => it.link.close() }
+      }
+      return (await net.signaller().join({ ...address, but }, met, signal, tag)).met
+    },
     look: (yes) => (yes ? lasting?.lookNow() : lasting?.rest()),
     takeIn,
     play,

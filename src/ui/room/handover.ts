@@ -1,4 +1,5 @@
 import type { OpenRoom, RoomAddress } from '../../net/wire.ts'
+import type { ReadOffer } from '../../net/places.ts'
 import type { RaidId } from '../../table/protocol.ts'
 import type { GuestLink } from '../../table/client.ts'
 import type { Arrival } from '../../table/door.ts'
@@ -8,6 +9,8 @@ export interface HandOver {
   address: RoomAddress
   room: string // its name
   open: OpenRoom | null // at the broker; null: the guests came by scans
+  /** Who is known there from now on. */
+  reads: (read: ReadOffer) => void
   /** The raid is on this screen: guests' links may come. */
   ready(admit: (link: GuestLink, arrival: Arrival) => void): void
   /** It can't be opened after all. */

@@ -45,7 +45,7 @@ export const createHosting = ({ session, room, look, over: given, isFresh }: Hos
     const raid = over
     over = undefined
     if (phase === 'failed') return raid.failed()
-    untrack(() => room.adopt(raid.address, raid.room, raid.open))
+    untrack(() => room.adopt(raid.address, raid.room, raid.open, raid.reads))
     raid.ready((link, arrival) => room.admit(link, arrival))
   })
 

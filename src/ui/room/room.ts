@@ -9,10 +9,12 @@ import {
   type RoomAddress,
   type Wire,
 } from '../../net/wire.ts'
+import type { Arriving, ReadOffer } from '../../net/places.ts'
 import type { GuestLink } from '../../table/client.ts'
 import type { Arrival } from '../../table/door.ts'
 import type { DoorState, RoomInfo } from '../../table/room.ts'
 import { linkedPart } from '../../table/trust/names.ts'
+import type { OfferKeys } from '../../table/trust/offers.ts'
 import type { Session } from '../session/session.ts'
 
 /** The door of the table, on the host's page: where others find it, and whoever comes in. */
@@ -30,7 +32,7 @@ export interface Room {
   /** Nobody believes us where it was: the next opening is a room of its own. */
   startOver(): void
   /** Somebody else's room, which is this table's now; null: it is not at a broker yet. */
-  adopt(address: RoomAddress, name: string, room: OpenRoom | null): void
+  adopt(address: RoomAddress, name: string, room: OpenRoom | null, reads?: (read: ReadOffer) => void): void
   admit(link: GuestLink, arrival: Arrival): void // one of its guests
   /** Lets go of everybody who is here; with a word that the table is closed, or so that they look for it at once. */
   hangUp(said: 'closed' | null): void
@@ -38,13 +40,28 @@ export interface Room {
 
 export interface Doors {
   signaller(): Promise<BrokerSignaller>
+  reading?(keys: () => OfferKeys): Promise<ReadOffer> // by which way somebody comes
   link(wire: Wire): Promise<GuestLink>
   freshRoom(): Promise<Omit<RoomInfo, 'generation'>> // whose first host is this device
   broker(): Promise<Broker | null> // which one is asked; null: the public one
 }
 
 type Asking = Pick<Session, 'admit' | 'openRoom'> & {
-  readonly state: { readonly room: RoomInfo | null; readonly door: DoorState | null }
+  readonly state: {
+    readonly room: RoomInfo | null
+    readonly door: DoorState | null
+    readonly callers?: readonly string[] // keys of those who belong
+  }
+}
+
+/** Its place may be needed before it has proven who it is: it is told to look again. */
+export const watch = (link: GuestLink, arriving: Arriving, out: () => void = () => {}): void => {
+  link.known = () => arriving.known()
+  arriving.onOut(() => {
+    link.send({ type: 'turnedAway', why: { reason: 'closed', crowded: true } })
+    link.close()
+    out()
+  })
 }
 
 /** A room and where it is. */
@@ -79,16 +96,23 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     })
     session.admit(link, arrival)
   }
-  const letIn = async (wire: Wire, byScan: boolean): Promise<void> => {
+  const letIn = async (wire: Wire, byScan: boolean, arriving?: Arriving): Promise<void> => {
     try {
       const [link, binding] = await Promise.all([doors.link(wire), bindingSoon(wire)])
-      if (binding) admit(link, { binding, byScan })
-      else link.close()
+      if (!binding) return link.close()
+      if (arriving) watch(link, arriving)
+      admit(link, { binding, byScan, ...(arriving ? { way: arriving.way } : {}) })
     } catch (error) {
       console.error(error)
       wire.close()
     }
   }
+
+  const offerKeys = (): OfferKeys => ({
+    members: session.state.callers ?? [],
+    invite: session.state.door?.invite ?? null,
+    code: where()?.code ?? '',
+  })
 
   /** Each opening is a generation of its own: the old one may still be held at the broker by who is gone. */
   const renew = async (broker: Broker | null): Promise<Where> => {
@@ -123,10 +147,11 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
       let next = here && tries > 0 ? { ...here, broker } : await renew(broker)
       setWhere(next)
       const signaller = await doors.signaller()
+      const read = await doors.reading?.(offerKeys)
       let made: OpenRoom | null = null
       while (!made && !isOver()) {
         try {
-          made = await signaller.host({ ...next, part: null, invite: null })
+          made = await signaller.host({ ...next, part: null, invite: null }, read)
         } catch (error) {
           if (!(error instanceof NetError) || error.trouble !== 'room-taken') throw error
           if (!isOver()) next = await renew(broker)
@@ -144,8 +169,8 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     tries = 0
     setTrouble(null)
     setState('open')
-    room.onWire((wire) => {
-      if (mine === run) void letIn(wire, false)
+    room.onWire((wire, arriving) => {
+      if (mine === run) void letIn(wire, false, arriving)
       else wire.close()
     })
     room.onTrouble((error) => {
@@ -176,10 +201,11 @@ export const createRoom = (session: Asking, doors: Doors, before: () => RoomInfo
     startOver: () => {
       isOver = true
     },
-    adopt: ({ code, generation, broker }, name, room) => {
+    adopt: ({ code, generation, broker }, name, room, reads) => {
       run += 1
       setWhere({ code, generation, broker, room: name })
       session.openRoom({ code, generation, room: name })
+      if (reads) doors.reading?.(offerKeys).then(reads, (error: unknown) => console.error(error))
       if (room) enter(room, run)
     },
     admit,

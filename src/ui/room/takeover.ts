@@ -5,10 +5,12 @@ import { type Binding, NetError, type NetTrouble, type OpenRoom, type RoomAddres
 import { tidyBackups } from '../../store/backups.ts'
 import type { KeepTrouble } from '../../store/keeper.ts'
 import { type Answering, makeAnswering } from '../../table/asked.ts'
+import { type Arriving, type ReadOffer, showsNothing, type Way } from '../../net/places.ts'
 import { type Candidate, makeCandidate, type Progress } from '../../table/candidate.ts'
 import { makeHolding } from '../../table/holding.ts'
 import type { Arrival } from '../../table/door.ts'
-import type { TakeoverRequest, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
+import type { Met } from '../../table/meet.ts'
+import type { Hello, TakeoverRequest, RaidId, ToClient, ToHost } from '../../table/protocol.ts'
 import type { KeyShare, PartPlace, Takeover as TakenOver } from '../../table/room.ts'
 import type { GuestLink } from '../../table/client.ts'
 import type { Hex } from '../../table/trust/bytes.ts'
@@ -17,8 +19,10 @@ import { rosterOf } from '../../table/trust/belief.ts'
 import { votersOf } from '../../table/trust/roster.ts'
 import type { Importing } from '../raids.ts'
 import { withStore } from '../store.ts'
+import { another } from './another.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'
+import { watch } from './room.ts'
 
 /** A guest's page when the host is gone for good: carries the raid on itself, or agrees that somebody else does. */
 
@@ -39,6 +43,7 @@ export interface Takeover {
   isOffered(): boolean // its person is asked whether to carry it on here
   offer(yes: boolean): void
   shareOpened(): number // how far the raid is opened here, from 0 to 1
+  gaveWay(): boolean // it asked, too, and somebody went before it
   isCarrying(): boolean // it has begun to, and looks for nobody else
   progress(): Progress | null // it asks the others
   trouble(): NetTrouble | null // why they can't find it over the broker
@@ -60,13 +65,16 @@ export interface Surroundings {
   greetAgain(): void
   /** Looks for nobody meanwhile, or again. */
   look(yes: boolean): void
+  hello(): Hello
+  /** Who else answers in this room, and not at this generation, which is ours. */
+  beside(but: number, signal: AbortSignal): Promise<Met>
   /** Keeps the raid on this device; gives its id. Rejects with the reason in words. */
   takeIn(it: TakenOver, how: Importing): Promise<RaidId>
   /** Goes to the raid as its host. */
   play(id: RaidId): void
   /** It is the host now, and no longer a guest. */
   tookOver(): void
-  net: Pick<Net, 'signaller' | 'guestLink'>
+  net: Pick<Net, 'signaller' | 'guestLink' | 'offers'>
 }
 
 const mostTaken = 3 * generationsAsked // that others hold, or held when they crashed: guests look as far as that
@@ -85,6 +93,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const [isCarrying, setCarrying] = createSignal(false)
   const [shareOpened, setShareOpened] = createSignal(0)
   let ending: AbortController | null = null // of the raid that is being opened here
+  const [gaveWay, setGaveWay] = createSignal(false)
   let isHanded = false // the host's page has it now
   let candidate: Candidate | null = null
   let opened: OpenRoom | null = null
@@ -105,7 +114,10 @@ export const createTakeover = (around: Surroundings): Takeover => {
     greetAgain: () => around.greetAgain(),
     show: (it) => {
       if (it?.by !== asked()?.by || it?.term !== asked()?.term) setAgreed(false)
-      if (!it) setPutOff(false)
+      if (!it) {
+        setPutOff(false)
+        setGaveWay(false)
+      }
       setAsked(it)
     },
   })
@@ -117,6 +129,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     ending?.abort() // whatever the worker is in the middle of
     ending = null
     setShareOpened(0)
+    looking?.abort()
     candidate?.stop()
     candidate = null
     opened?.close()
@@ -125,16 +138,24 @@ export const createTakeover = (around: Surroundings): Takeover => {
     if (wasCarrying) around.look(true)
   }
 
+  /** Somebody else asks, and goes first; or there is a host again. */
+  const giveWay = (isAsked: boolean): void => {
+    if (isHanded || !isCarrying()) return
+    stop()
+    setGaveWay(isAsked)
+  }
+  let looking: AbortController | null = null
+
   /**
    * The next generation that nobody holds. Somebody may sit at some of them who is nobody: numbers prove nothing, and
    * whoever belongs asks for several at once.
    */
-  const openNext = async (): Promise<{ where: RoomAddress; room: OpenRoom | null }> => {
+  const openNext = async (read: ReadOffer): Promise<{ where: RoomAddress; room: OpenRoom | null }> => {
     const here = around.address()
     for (let more = 1; more < mostTaken; more++) {
       const where = { ...here, generation: here.generation + more }
       try {
-        return { where, room: await around.net.signaller().host(where) }
+        return { where, room: await around.net.signaller().host(where, read) }
       } catch (error) {
         if (!(error instanceof NetError)) throw error
         if (error.trouble === 'room-taken') continue
@@ -146,13 +167,16 @@ export const createTakeover = (around: Surroundings): Takeover => {
     return { where: { ...here, generation: here.generation + 1 }, room: null }
   }
 
-  const early: [GuestLink, Binding][] = [] // who came before this device had voted for itself
-  const come = async (wire: Wire): Promise<void> => {
+  const early: [GuestLink, Binding, Way][] = [] // who came before this device had voted for itself
+  const come = async (wire: Wire, arriving?: Arriving): Promise<void> => {
     const binding = await bindingSoon(wire)
     if (!binding || !isCarrying()) return wire.close()
     const link = around.net.guestLink(wire)
-    if (candidate) candidate.take(link, binding)
-    else early.push([link, binding])
+    const way = arriving?.way ?? 'link' // a scan is as good
+    // of those who belong an older try may only make way for a newer one
+    if (arriving) watch(link, arriving, () => way !== 'member' && candidate?.crowded())
+    if (candidate) candidate.take(link, binding, way)
+    else early.push([link, binding, way])
   }
 
   /** Only who votes can be voted for: whoever stood up since still holds a part, and can help nobody with it. */
@@ -170,10 +194,14 @@ export const createTakeover = (around: Surroundings): Takeover => {
     setCarrying(true)
     around.look(false)
     setTrouble(null)
-    const { where, room } = await openNext()
+    setGaveWay(false)
+    const { invite, code } = around.address()
+    let read: ReadOffer =
+      around.net.offers?.reading(() => ({ members: around.place.offerKeys(), invite, code })) ?? (() => showsNothing)
+    const { where, room } = await openNext((offer, tags) => read(offer, tags))
     if (!isCarrying()) return room?.close()
     opened = room
-    room?.onWire((wire) => void come(wire))
+    room?.onWire((wire, arriving) => void come(wire, arriving))
     let admit: (link: GuestLink, arrival: Arrival) => void = () => {}
     const made = await makeCandidate({
       by: around.name(),
@@ -192,17 +220,30 @@ export const createTakeover = (around: Surroundings): Takeover => {
             isHanded = false
             stop()
           }
-          handOver(id, { address: where, room: name, open: room, ready, failed })
+          const reads = (next: ReadOffer): void => {
+            read = next
+          }
+          handOver(id, { address: where, room: name, open: room, reads, ready, failed })
           around.play(id)
         })
         around.tookOver()
       },
-      admit: (link, binding) => admit(link, { binding, byScan: false }),
+      admit: (link, binding, way) => admit(link, { binding, byScan: false, way }),
       changed: setProgress,
+      yields: () => giveWay(true),
     })
     if (!isCarrying()) return made.stop()
     candidate = made
-    for (const [link, binding] of early.splice(0)) made.take(link, binding)
+    for (const [link, binding, way] of early.splice(0)) made.take(link, binding, way)
+    looking = new AbortController()
+    another({
+      asker: { key: around.place.pair.key, held: last },
+      hello: () => around.hello(),
+      isAsking: () => candidate === made && progress()?.phase === 'asking',
+      look: (signal) => around.beside(where.generation, signal),
+      found: (isHost) => giveWay(!isHost),
+      signal: looking.signal,
+    }).catch(complain)
   }
 
   return {
@@ -243,6 +284,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     progress,
     shareOpened,
     trouble,
+    gaveWay,
     carryOn: () => {
       ask().catch((error: unknown) => {
         complain(error)

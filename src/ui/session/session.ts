@@ -183,16 +183,18 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         return set('knocks', reconcile(message.knocks, { key: 'member' }))
       case 'door':
         return set({ door: message.door })
+      case 'callers':
+        return set({ callers: message.keys })
       case 'keeping':
         return set({ keeping: message.keeping })
       case 'people':
         return set('people', reconcile(message.members, { key: 'id' }))
       case 'lobby': {
-        const { link, you, room, door, knocks, people, chat } = state
+        const { link, you, room, door, callers, knocks, people, chat } = state
         const isNext = state.view !== null // of the raid before, nothing stays but the company
         if (isNext) shot = nothingCame
         mishearing.settle()
-        const company = isNext ? { ...nothing(id, isHost), link, you, room, door, knocks, people, chat } : {}
+        const company = isNext ? { ...nothing(id, isHost), link, you, room, door, callers, knocks, people, chat } : {}
         set({ ...company, phase: 'lobby', name: message.lobby.name })
         return set('lobby', reconcile(message.lobby, { key: 'seat' }))
       }

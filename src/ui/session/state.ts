@@ -30,6 +30,7 @@ export interface SessionState {
   you: MemberId
   room: RoomInfo | null // where guests can join; null: the raid is at this device only
   door: DoorState | null // at the host's page: how it keeps its door
+  callers: string[] // likewise: keys by which the offers of those who belong are known
   knocks: Knock[] // at the host's page: who wants to come in
   keeping: Keeping | null // at the host's page: how well the raid is kept; null: as usual
   isKnocking: boolean // a guest: the host has not let us in yet
@@ -76,6 +77,7 @@ export const nothing = (id: RaidId, isHost: boolean): SessionState => ({
   you: isHost ? hostMember : '',
   room: null,
   door: null,
+  callers: [],
   knocks: [],
   keeping: null,
   isKnocking: false,

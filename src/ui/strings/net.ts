@@ -93,6 +93,15 @@ const troubles: Record<NetTrouble, Words> = {
       'Are the others already playing on? Tap “Join as someone new”, if it’s there.',
     ],
   },
+  crowded: {
+    title: 'There’s a crowd at the door',
+    text: 'Too many devices are trying to reach this table at once, and not all of them may want to play.',
+    tries: [
+      'Wait: this device keeps trying.',
+      'Do you only have the room code? Ask for the link: it goes first.',
+      'Or ask the host to tap “Without internet”, then scan the code.',
+    ],
+  },
   unsupported: {
     title: 'This browser can’t play together',
     text: 'It can’t connect directly to another device.',

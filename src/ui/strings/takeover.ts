@@ -35,10 +35,13 @@ export const takeover = {
   opening: 'Opening the raid…',
   certified: 'Enough of you agreed. Waiting for the other parts of the key…',
   stop: 'Stop',
+  crowded:
+    'Some devices connect here without saying who they are. They’re sent away after ten seconds. The others have places of their own.',
 
   askedTitle: (by: string): string => `${by} wants to take over as host`,
   askedText: (by: string, host: string): string =>
     `${host} can’t be reached. If you agree, the raid continues on ${by}’s device and everyone keeps their seat.`,
+  bothAsked: (by: string): string => `You both asked, so ${by} goes first.`,
   agree: 'Agree',
   notYet: 'Not yet',
   waiting: (by: string): string => `You agreed. ${by} takes over once enough of you have.`,

@@ -8,8 +8,10 @@ import { meet } from '../../../src/table/meet.ts'
 import type { Hello, ToClient, ToHost } from '../../../src/table/protocol.ts'
 import { protocolVersion } from '../../../src/table/room.ts'
 import { type Belief, firstBelief } from '../../../src/table/trust/belief.ts'
-import { answerGreeting, type HostProof } from '../../../src/table/trust/handshake.ts'
+import { answerGreeting, type Expected, type HostProof } from '../../../src/table/trust/handshake.ts'
 import { freshSeed, pairOf } from '../../../src/table/trust/keys.ts'
+import { tagging } from '../../../src/table/trust/offers.ts'
+import { crowd, type Crowding } from './crowd.ts'
 import { type Rest, turns } from './false-host.ts'
 
 /** Somebody who has the link and means no good, for a test to drive: all that is heard is written down. */
@@ -74,6 +76,9 @@ const helloOf = (name: string, watch: boolean): Hello => ({
   ...(watch ? { watch: true as const } : {}),
 })
 
+const expectedBy = ({ part, code }: RoomAddress): Expected =>
+  part === null ? { by: 'code', code } : { by: 'link', part }
+
 /** The first who answers with a channel. */
 const anybody = (wire: Wire, generation: number) =>
   Promise.resolve({ wire, generation, rank: generation, close: () => wire.close() })
@@ -96,18 +101,25 @@ const page = {
   leave: (): void => {
     for (const room of rooms.splice(0)) room.close()
   },
+  /** Says nothing, many times over. */
+  press: (link: string, generation: number, how: Crowding): Promise<void> =>
+    crowd.press({ ...addressIn(link), generation }, how),
+  pressed: () => crowd.counts(),
+  disperse: (): void => crowd.disperse(),
   /** Goes to the real host as anybody with the link may; its proof is written down. */
   knock: async (link: string, name: string, watch = true, fresh = true): Promise<number> => {
     const address = addressIn(link)
-    const { wire } = await peerJs.join(address, anybody)
+    const { invite, code } = address
+    const tag = tagging(() => ({ members: [], invite, code })) // as any app does
+    const { wire } = await peerJs.join(address, anybody, undefined, tag)
     const { binding } = wire
-    if (!binding || address.part === null) throw new Error('No channel.')
+    if (!binding) throw new Error('No channel.')
     const it = peerLink<ToHost, ToClient>(wire)
     const log = { name, messages: [] as ToClient[], ended: false }
     const own = fresh ? pairOf(freshSeed()) : pair
     const met = await meet({
       ...{ link: { ...it, onMessage: (take: (message: ToClient) => void) => it.onMessage(taken(take)) }, binding },
-      ...{ pair: own, expected: { by: 'link' as const, part: address.part } },
+      ...{ pair: own, expected: expectedBy(address) },
     })
     it.onMessage((message) => log.messages.push(message))
     it.onEnd(() => {
@@ -116,6 +128,10 @@ const page = {
     met.prove(helloOf(name, watch), address.invite)
     links.push(it)
     return heard.push(log) - 1
+  },
+  hangUp: (): void => {
+    for (const it of links.splice(0)) it.close()
+    heard.length = 0
   },
   say: (at: number, message: ToHost): void => links[at]?.send(message),
   /** Chunks that somebody else once sent over their channel, over one of ours: what came of it. */
