@@ -254,7 +254,9 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
       case 'file':
         return settle(message.what, { name: message.name, text: message.text })
       case 'imported':
-        return
+      case 'restored':
+      case 'doing':
+        return // whoever reads a file listens to its own worker
       case 'progress':
         return set('opened', message.done / message.of)
       case 'elsewhere':
