@@ -132,7 +132,7 @@ export interface OutcomeWords {
 /** How an event is replaced (716, 717). Exactly one outcome is given. */
 export interface Replacement extends Partial<OutcomeWords> {
   would: keyof WouldWords
-  by?: Applies // the source of the damage or healing
+  by?: Applies // the source of the damage or healing; what it is dealt with, if it names no character beside `withA` (408.3d)
   to?: Applies // who would be dealt it, healed, destroyed, leave
   who?: Who // who would draw
   type?: DamageType | DamageType[] // any of them

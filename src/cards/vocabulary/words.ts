@@ -246,7 +246,7 @@ export interface EventWords {
   protects: { on: 'protects'; card: Part }
   deals: {
     on: 'deals' // damage is dealt
-    by?: Part
+    by?: Part // what it is dealt with, if it names no character beside `withA` (408.3d)
     to?: Part
     combat?: boolean
     type?: DamageType
