@@ -5,6 +5,7 @@ import type { RaidName, Seat } from '../../engine/contract/names.ts'
 import { asOfToday } from '../as-of-today.ts'
 import type { RaiderSetup, Setup } from '../../engine/contract/setup.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { keepsakeCards, keepsakeDeck } from './keepsakes.ts'
 import { mischiefCards, mischiefDeck } from './mischief.ts'
 import { strongHero } from './strong.ts'
 
@@ -15,12 +16,16 @@ export interface GameConfig {
   seed: number // below 2 ** 53
   bots: BotChoice
   mode?: string // the raid's first one if not said
-  blank?: true | 'quiet' // decks of blank cards on both sides; quiet ones do nothing at all
+  blank?: Blank // decks of blank cards on both sides
   strong?: number // so many times the raiders' health and damage
   from?: string // the Boss it begins at, see from.ts
   dealt?: 'before' // by sfc32: positions that were found with it are found again
   adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
+  hurry?: number // one quiet moment of a raider in so many, the Boss is felled by hand, so that a raid comes to many of them
 }
+
+/** Cards that pull a raid's structure apart, that do nothing at all, or whose effects last. */
+export type Blank = true | 'quiet' | 'lasting'
 
 /** Which bot plays for the Boss and which for the raiders. */
 export interface BotChoice {
@@ -82,10 +87,16 @@ const seedOf = (random: Random): Setup['seed'] => {
   return [word(), word(), word(), word()]
 }
 
-const blankSetup = (random: Random, raiders: number, blank: true | 'quiet'): Omit<Setup, 'raid'> => ({
+const blankDecks: Record<'quiet' | 'lasting' | 'true', { deck: RaiderSetup; cards: CardValue[] }> = {
+  true: { deck: mischiefDeck, cards: mischiefCards },
+  quiet: { deck: blankDeck, cards: blankCards },
+  lasting: { deck: keepsakeDeck, cards: keepsakeCards },
+}
+
+const blankSetup = (random: Random, raiders: number, blank: Blank): Omit<Setup, 'raid'> => ({
   seed: seedOf(random),
-  raiders: Array.from({ length: raiders }, () => (blank === 'quiet' ? blankDeck : mischiefDeck)),
-  cards: blank === 'quiet' ? blankCards : mischiefCards,
+  raiders: Array.from({ length: raiders }, () => blankDecks[`${blank}`].deck),
+  cards: blankDecks[`${blank}`].cards,
   blank: true,
   anyDeck: true,
 })
@@ -112,7 +123,8 @@ export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   `--bots ${botsText(config.bots)} --checks ${checks}` +
   (config.mode === undefined ? '' : ` --mode ${config.mode}`) +
   (config.blank ? ' --blank' : '') +
-  (config.blank === 'quiet' ? ' --quiet' : '') +
+  (config.blank === 'quiet' || config.blank === 'lasting' ? ` --${config.blank}` : '') +
   (config.strong === undefined ? '' : ` --strong ${config.strong}`) +
   (config.from === undefined ? '' : ` --from ${config.from}`) +
-  (config.adjust ? ` --adjust ${config.adjust}` : '')
+  (config.adjust ? ` --adjust ${config.adjust}` : '') +
+  (config.hurry ? ` --hurry ${config.hurry}` : '')
