@@ -259,6 +259,7 @@ export const succeed = (g: Game, heir: Entering): Card | null => {
   for (const [name, n] of counters) if (n > 0) hero.counters[name] = (hero.counters[name] ?? 0) + n
   move(g, card, 'removed', { settled: true })
   card.replaced = true
+  card.heir = hero.id
   touch(g)
   return hero
 }

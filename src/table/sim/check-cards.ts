@@ -8,7 +8,7 @@ export type Census = readonly (string | null)[]
 /** Which cards there are. Tokens come and go and are not counted. */
 export const censusOf = (g: Game): Census => g.s.cards.map((card) => (card.token ? null : nameOf(card)))
 
-const nameOf = (card: Card): string => `${card.key} of seat ${card.owner}`
+export const nameOf = (card: Card): string => `${card.key} of seat ${card.owner}`
 const say = (card: Card): string => `card ${card.id} (${card.key})`
 
 export const cardFaults = (g: Game, census: Census): string[] => {

@@ -92,6 +92,9 @@ export const felling = (g: Game, boss: Card): Adjustment[] => {
   return guarded.some((state) => isIn(g, state)) ? alliesOf(g).map(hurt) : [hurt(boss)]
 }
 
+/** What fells all that the Boss has as well. */
+export const fellingAll = (g: Game, boss: Card): Adjustment[] => [...alliesOf(g).map(hurt), ...felling(g, boss)]
+
 /** A raider has nothing to answer: then the Boss is felled, once a turn. */
 export const isQuiet = ({ s }: Game, { question }: Decision): boolean =>
   question === 'priority' && s.turn.seat > 0 && s.turn.phase === 'action' && s.chain.length === 0 && s.combat === null

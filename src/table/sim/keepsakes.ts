@@ -9,6 +9,7 @@ import { blankCards } from './blank.ts'
 
 const someone: { card: Filter } = { card: { is: ['hero', 'ally'] } }
 const theirAlly: TargetWord = { card: { is: 'ally', whose: 'opposing' } }
+const everyone: Filter = { is: 'character' }
 const mine: Filter = { is: 'ally', whose: 'yours' }
 
 const forGood = (...give: Continuous[]): Effect => ({ give, for: 'game' })
@@ -40,7 +41,11 @@ const lastingModes: Mode[] = [
   mode('Loan', theirAlly, borrowed),
   mode('Counters', someone, { counter: '+1 health', n: 2, on: { target: 0 } }),
   mode('Vigil', null, { later: { when: drawsCards, effects: [{ ready: 'yourHero' }] }, for: 'game' }),
-  mode('Banner', null, forGood({ atk: 1, to: mine }, { def: 1, to: 'yourHero' })),
+  mode(
+    'Oath',
+    null,
+    forGood({ atk: 1, to: everyone }, { health: 1, to: everyone }, { keyword: 'elusive', to: 'yourHero' }),
+  ),
 ]
 
 const card = (name: string, text: Partial<CardValue>): CardValue => ({
@@ -60,7 +65,14 @@ const ofRaiders: CardValue[] = [
   card('Brand', {
     ongoing: true,
     attach: someone,
-    powers: [{ always: [{ atk: 1, to: 'attached' }, { keyword: 'stealth', to: 'attached' }] }],
+    powers: [
+      {
+        always: [
+          { atk: 1, to: 'attached' },
+          { keyword: 'stealth', to: 'attached' },
+        ],
+      },
+    ],
   }),
   card('Relic', { type: 'item', ongoing: true, powers: [{ always: [{ health: 2, to: 'yourHero' }] }] }),
   // what leaves play goes elsewhere, and how often anything died this game is counted
@@ -94,7 +106,7 @@ const ofTheBoss: Record<string, Partial<CardValue>> = {
           oneOf: [
             { name: 'Nothing', effects: [] },
             { name: 'Frailty', effects: [forGood({ health: -1, to: { is: 'hero', whose: 'opposing' } })] },
-            { name: 'Strength', effects: [forGood({ atk: 1, to: { is: 'ally', whose: 'yours' } })] },
+            { name: 'Strength', effects: [forGood({ atk: 1, to: everyone }, { keyword: 'ferocity', to: everyone })] },
             {
               name: 'Theft',
               effects: [
@@ -119,8 +131,8 @@ export const keepsakeCards: CardValue[] = [
 export const keepsakeDeck = {
   hero: 'blank/hero',
   deck: {
-    'blank/raider': 70,
-    'blank/keepsake': 30,
+    'blank/raider': 40,
+    'blank/keepsake': 60,
     ...Object.fromEntries(ofRaiders.slice(1).map(({ key }) => [key, 7])),
   },
 }

@@ -12,7 +12,7 @@ import type { Result } from '../../engine/contract/names.ts'
 import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { type Covered, followGame, type Follower, nothingCovered } from './coverage.ts'
-import { bossOf, felling, goTo, isQuiet } from './from.ts'
+import { bossOf, felling, fellingAll, goTo, isQuiet } from './from.ts'
 import { makeInspector } from './inspect.ts'
 import { pinned } from './pinned.ts'
 
@@ -184,7 +184,8 @@ export const playGame = (
 const adjusting = (g: Game, { adjust, hurry }: GameConfig, decision: Decision, hand: Random): Adjusting | null => {
   if (adjust && hand.below(adjust) === 0) return someAdjusting(g, decision, hand)
   const boss = hurry && isQuiet(g, decision) && hand.below(hurry) === 0 ? bossOf(g) : null
-  const fells = boss ? felling(g, boss) : []
+  if (!boss) return null
+  const fells = hand.below(2) === 0 ? felling(g, boss) : fellingAll(g, boss)
   return fells.length > 0 ? { decision: decision.id, seat: decision.seats[0] ?? 'boss', adjust: fells } : null
 }
 
