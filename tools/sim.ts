@@ -18,15 +18,16 @@ import {
 const usualStrength = 3
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--mode standard] [--blank [--quiet | --lasting]] [--strong [N]] [--from BOSS]
+  [--checks off | sample | thorough] [--mode standard] [--blank [--quiet]] [--lasting] [--strong [N]] [--from BOSS]
   [--adjust N] [--hurry N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should. It names the states of the chart that
 nobody was in, its arrows that nobody took, the cards that were never in play, and the cards and powers that never resolved,
 where the raiders lost, and the turn that the engine took longest over.
 --blank plays decks of blank cards: the raid's structure, and cards that try to pull it apart (they bounce, steal, weaken,
-  discard, remove, one card or all). With --quiet they do nothing at all; with --lasting what they do lasts: modifiers and
-  powers for the game, Master Heroes, borrowed cards, cards from a collection.
+  discard, remove, one card or all). With --quiet they do nothing at all.
+--lasting: the raiders' decks, and the Boss's if they are blank, have cards whose effects last: modifiers and powers for the
+  game, Master Heroes, borrowed cards, cards from a collection.
 --strong N: the raiders' heroes have N times their health, and all that their parties deal is N times as much (2 to ${mostStrength};
   ${usualStrength} if no number is said). With any decks.
 --from BOSS: the raid begins at this Boss: those before are felled by hand, and that way counts as visited by nobody. Also
@@ -47,10 +48,9 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
   const blank = flags.has('blank')
-  const kinds = (['quiet', 'lasting'] as const).filter((it) => flags.has(it))
-  const [kind] = kinds
-  if (kind && !blank) throw new ArgumentError(`--${kind} is said of blank cards: add --blank.`)
-  if (kinds.length > 1) throw new ArgumentError('Say either --quiet or --lasting.')
+  if (flags.has('quiet') && !blank) throw new ArgumentError('--quiet is said of blank cards: add --blank.')
+  const lasting = flags.has('lasting')
+  if (flags.has('quiet') && lasting) throw new ArgumentError('Say either --quiet or --lasting.')
   const mode = readMode(raid, given.get('mode'), blank)
   const adjust = given.get('adjust')
   const hurry = given.get('hurry')
@@ -65,7 +65,8 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       bots: readBots(given.get('bots') ?? 'random'),
       checks: readChecks(given.get('checks') ?? 'sample'),
       ...(mode === undefined ? {} : { mode }),
-      ...(blank ? { blank: kind ?? true } : {}),
+      ...(blank ? { blank: flags.has('quiet') ? 'quiet' : true } : {}),
+      ...(lasting ? { lasting } : {}),
       ...(strong === undefined ? {} : { strong }),
       ...(from === undefined ? {} : { from }),
       ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),

@@ -4,8 +4,7 @@ import type { RaidName } from '../../src/engine/contract/names.ts'
 import { move, remember } from '../../src/engine/acting/zones.ts'
 import { type Game, seatAt } from '../../src/engine/state/game.ts'
 import { type BatchConfig, playBatch } from '../../src/table/sim/batch.ts'
-import { censusOf } from '../../src/table/sim/check-cards.ts'
-import { makeResetCheck } from '../../src/table/sim/check-reset.ts'
+import { censusOf, makeResetCheck } from '../../src/table/sim/check-cards.ts'
 
 import * as table from '../engine/encounters/table.ts'
 import { begins, clear, enter } from '../engine/encounters/necropolis.ts'
@@ -21,7 +20,8 @@ const game = (raid: RaidName, seed: number, more: Partial<BatchConfig> = {}) =>
     seed,
     bots: { boss: 'random', raiders: 'random' },
     checks: 'sample',
-    blank: 'lasting',
+    blank: true,
+    lasting: true,
     strong: 9,
     hurry: 3,
     ...more,

@@ -15,6 +15,7 @@ export interface BatchConfig {
   checks: CheckLevel
   adjust?: number // see GameConfig
   hurry?: number
+  lasting?: true
   mode?: string
   blank?: GameConfig['blank']
   strong?: number
@@ -60,7 +61,7 @@ export const emptyTally = (): Tally => ({
 })
 
 export const gameOfBatch = (
-  { raid, raiders, seed, bots, mode, blank, strong, from, adjust, hurry }: BatchConfig,
+  { raid, raiders, seed, bots, mode, blank, strong, from, adjust, hurry, lasting }: BatchConfig,
   i: number,
 ): GameConfig => {
   const begins = from?.[Math.floor(i / raiders.length) % from.length]
@@ -71,6 +72,7 @@ export const gameOfBatch = (
     bots,
     ...(adjust ? { adjust } : {}),
     ...(hurry ? { hurry } : {}),
+    ...(lasting ? { lasting } : {}),
     ...(mode === undefined ? {} : { mode }),
     ...(blank ? { blank } : {}),
     ...(strong === undefined ? {} : { strong }),

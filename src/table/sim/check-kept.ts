@@ -64,7 +64,8 @@ const saidIn = ({ said }: ReturnType<typeof derive>, word: string): unknown[] =>
     entry.mod,
   ])
 
-const listOf = (some: object): unknown => (some instanceof Set ? [...some].toSorted() : null)
+const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const listOf = (some: object): unknown => (some instanceof Set ? [...some].map(String).toSorted(compareTexts) : null)
 const readsIn = ({ reads: { heard, asked, haunts, ...flags } }: Game): unknown => [
   flags,
   listOf(heard),

@@ -58,7 +58,7 @@ const card = (name: string, text: Partial<CardValue>): CardValue => ({
 const master = (name: string, text: Partial<CardValue>): CardValue =>
   card(name, { type: 'hero', master: true, instant: true, atk: 2, damageType: 'melee', health: 34, ...text })
 
-const ofRaiders: CardValue[] = [
+export const keepsakesOfRaiders: CardValue[] = [
   card('Keepsake', { instant: true, play: { choose: { count: 1, modes: lastingModes }, effects: [] } }),
   master('Warlord', { powers: [{ always: [{ atk: 1, to: mine }] }] }),
   master('Matron', { powers: [{ enters: { counters: { name: '+1 ATK', n: 2 } } }, { keyword: 'protector' }] }),
@@ -124,7 +124,7 @@ const ofTheBoss: Record<string, Partial<CardValue>> = {
 
 export const keepsakeCards: CardValue[] = [
   ...blankCards.map((value) => ({ ...value, ...ofTheBoss[value.key] })),
-  ...ofRaiders,
+  ...keepsakesOfRaiders,
 ]
 
 /** As many cards as in a deck that says nothing. */
@@ -133,6 +133,11 @@ export const keepsakeDeck = {
   deck: {
     'blank/raider': 40,
     'blank/keepsake': 60,
-    ...Object.fromEntries(ofRaiders.slice(1).map(({ key }) => [key, 7])),
+    ...Object.fromEntries(keepsakesOfRaiders.slice(1).map(({ key }) => [key, 7])),
   },
 }
+
+/** What goes into a deck of the box besides its own cards. */
+export const fewKeepsakes: Record<string, number> = Object.fromEntries(
+  keepsakesOfRaiders.map(({ key }, i) => [key, i === 0 ? 20 : 3]),
+)
