@@ -189,6 +189,7 @@ export const flipBoss = (g: Game): void => {
   if (!hero) throw new Error('There is no Boss to flip.')
   hero.damage = 0
   hero.uses = {}
+  touchIf(g, kept.damage)
   if (hero.back) return // a card has turned it in the same moment
   showOtherSide(g, hero)
   emit(g, { on: 'flips', card: refOf(hero) })

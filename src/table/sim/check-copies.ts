@@ -10,6 +10,26 @@ import type { State } from '../../engine/state/state.ts'
 
 export const restored = (values: Values, json: string): Game => resumeGame(values, JSON.parse(json) as State)
 
+/**
+ * The same, but at every step of the engine it has forgotten what it had worked out, as if the raid were saved within an
+ * answer: the engine looks at the pending decision as each step begins.
+ */
+export const forgetful = (g: Game): Game => {
+  let { pending } = g.s
+  Object.defineProperty(g.s, 'pending', {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      g.derived = null
+      return pending
+    },
+    set: (asked: typeof pending) => {
+      pending = asked
+    },
+  })
+  return g
+}
+
 /** Anything in the state that is not JSON. */
 export const jsonFaults = (g: Game): string[] => {
   const at = strangeIn(g.s)

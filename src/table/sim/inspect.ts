@@ -7,7 +7,7 @@ import type { Values } from '../../engine/contract/values.ts'
 import { isDropWhole } from '../../engine/dropping/whole.ts'
 import { cancelFaults, concedeFaults } from './check-asides.ts'
 import { cardFaults, censusOf, makeResetCheck } from './check-cards.ts'
-import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
+import { forgetful, jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
 import { forkFaults } from './check-forks.ts'
 import { illegalFaults } from './check-illegal.ts'
@@ -88,6 +88,7 @@ export const makeInspector = (
       }
       if (now('forks')) attempt('looking ahead', () => forkFaults(g, decision, random, text()))
       copy = restored(values, text())
+      if (random.below(2) === 0) copy = forgetful(copy)
       attempt('beside', () => besideFaults(g, restored(values, text())))
     },
     after(move) {
