@@ -158,6 +158,36 @@ const proveStructure = async (what: string, raid: RaidValue, games: number): Pro
   }
 }
 
+/**
+ * Cards whose effects last, and Bosses that are felled by hand, so that the raid comes to many of them and begins again
+ * where it does that at all; half of the games adjusted by hand besides.
+ */
+const lastingBatches = (raid: RaidValue, games: number): BatchConfig[] =>
+  [0, 9].flatMap((adjust, i) =>
+    inEachMode(raid, Math.ceil(games / 2), {
+      raid: raid.key as RaidName,
+      seed: 61 + i,
+      bots: random,
+      checks: 'thorough',
+      blank: true,
+      lasting: true,
+      strong: 3 * strength,
+      hurry: 3,
+      adjust,
+    }),
+  )
+
+/** By hand a raid can be made endless. */
+const proveLasting = async (what: string, raid: RaidValue, games: number): Promise<Proof> => {
+  const all = await playAll(what, lastingBatches(raid, games))
+  return {
+    what,
+    holds: all.violations.length === 0 && all.finished > 0,
+    numbers: `${numbersOf(all, games)}, ${all.adjusted} times adjusted`,
+    details: sayViolations(all.violations),
+  }
+}
+
 /** The wings that a raid went through, in their order. */
 const wayOf = (game: GameConfig): string[] => {
   const way: string[] = []
@@ -291,5 +321,8 @@ export const provingsOf = (value: RaidValue, games: (n: number) => number): Prov
   return [
     ...(value.playable ? withCards : []),
     line(`blank cards, ${modes}`, (what) => proveStructure(what, value, games(300))),
+    line('blank cards whose effects last, saved and restored at every decision', (what) =>
+      proveLasting(what, value, games(40)),
+    ),
   ]
 }

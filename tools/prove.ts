@@ -10,7 +10,7 @@ const usage = `npm run prove [-- --quick] [--raid NAME] [--only TEXT]
 
 Plays what the project promises and says line by line whether it holds: random and greedy raids, that greedy bots play
 better, where raiders lose, a raid of many Bosses from each of them, saving and restoring at every decision, the structure of every raid with blank cards (300 games a raid in all
-modes, with strong raiders and from every Boss too: --only blank), the same raid in Node and in Chromium, bad input, short games with random cards put together from the grammar.
+modes, with strong raiders and from every Boss too: --only blank), raids whose effects last through every Boss and reset (--only last), the same raid in Node and in Chromium, bad input, short games with random cards put together from the grammar.
 --quick plays a tenth of it.
 --raid: only the lines of that raid. --only: only the lines whose title contains this text.`
 

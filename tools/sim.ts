@@ -18,18 +18,22 @@ import {
 const usualStrength = 3
 
 const usage = `npm run sim -- <raid> [--raiders 3 | 1-5] [--games 100] [--seed 1] [--bots random | boss=greedy,raiders=random]
-  [--checks off | sample | thorough] [--mode standard] [--blank [--quiet]] [--strong [N]] [--from BOSS] [--adjust N] [--json]
+  [--checks off | sample | thorough] [--mode standard] [--blank [--quiet]] [--lasting] [--strong [N]] [--from BOSS]
+  [--adjust N] [--hurry N] [--json]
 
 Plays whole raids with bots and checks that nothing happens that never should. It names the states of the chart that
 nobody was in, its arrows that nobody took, the cards that were never in play, and the cards and powers that never resolved,
 where the raiders lost, and the turn that the engine took longest over.
 --blank plays decks of blank cards: the raid's structure, and cards that try to pull it apart (they bounce, steal, weaken,
   discard, remove, one card or all). With --quiet they do nothing at all.
+--lasting: the raiders' decks, and the Boss's if they are blank, have cards whose effects last: modifiers and powers for the
+  game, Master Heroes, borrowed cards, cards from a collection.
 --strong N: the raiders' heroes have N times their health, and all that their parties deal is N times as much (2 to ${mostStrength};
   ${usualStrength} if no number is said). With any decks.
 --from BOSS: the raid begins at this Boss: those before are felled by hand, and that way counts as visited by nobody. Also
   several, council,betrayer, or all of them by turns, all. A name that is none makes it list them.
 --adjust: at one decision in N somebody adjusts something by hand.
+--hurry: at one quiet moment of a raider in N the Boss is felled by hand, so that many Bosses and resets come.
 --json prints the numbers as one line of JSON, the last.`
 
 const readStrong = (isAsked: boolean, text: string | undefined): number | undefined => {
@@ -38,15 +42,18 @@ const readStrong = (isAsked: boolean, text: string | undefined): number | undefi
 }
 
 const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: string; json: boolean } => {
-  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'from', 'adjust']
-  const { given, flags, rest } = readArguments(argv, names, ['json', 'blank', 'quiet'], ['strong'])
+  const names = ['raiders', 'games', 'seed', 'bots', 'checks', 'mode', 'from', 'adjust', 'hurry']
+  const { given, flags, rest } = readArguments(argv, names, ['json', 'blank', 'quiet', 'lasting'], ['strong'])
   const raid = readRaid(rest[0])
   if (rest.length > 1) throw new ArgumentError(`One raid at a time: what is "${rest[1]}"?`)
   const raiders = given.get('raiders') ?? '3'
   const blank = flags.has('blank')
   if (flags.has('quiet') && !blank) throw new ArgumentError('--quiet is said of blank cards: add --blank.')
+  const lasting = flags.has('lasting')
+  if (flags.has('quiet') && lasting) throw new ArgumentError('Say either --quiet or --lasting.')
   const mode = readMode(raid, given.get('mode'), blank)
   const adjust = given.get('adjust')
+  const hurry = given.get('hurry')
   const strong = readStrong(flags.has('strong'), given.get('strong'))
   const from = readFrom(raid, given.get('from'))
   return {
@@ -58,10 +65,12 @@ const readBatch = (argv: readonly string[]): { batch: BatchConfig; raiders: stri
       bots: readBots(given.get('bots') ?? 'random'),
       checks: readChecks(given.get('checks') ?? 'sample'),
       ...(mode === undefined ? {} : { mode }),
-      ...(blank ? { blank: flags.has('quiet') ? 'quiet' : blank } : {}),
+      ...(blank ? { blank: flags.has('quiet') ? 'quiet' : true } : {}),
+      ...(lasting ? { lasting } : {}),
       ...(strong === undefined ? {} : { strong }),
       ...(from === undefined ? {} : { from }),
       ...(adjust === undefined ? {} : { adjust: wholeNumber('adjust', adjust, 1, 1_000_000) }),
+      ...(hurry === undefined ? {} : { hurry: wholeNumber('hurry', hurry, 1, 1_000_000) }),
     },
     raiders,
     json: flags.has('json'),

@@ -21,7 +21,7 @@ const botNames = Object.keys(bots)
 
 /**
  * Any raid in any mode, with its cards where it has them, and now and then blank, from a later Boss, with strong raiders,
- * adjusted by hand, looked at closely.
+ * adjusted by hand, with Bosses felled by hand, looked at closely.
  */
 const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLevel } => {
   const own = seedOfGame(seed, i + 1)
@@ -42,6 +42,8 @@ const gameFor = (seed: number, i: number): { game: GameConfig; checks: CheckLeve
     ...(random.below(3) === 0 ? { adjust: 5 + random.below(30) } : {}),
     ...(random.below(3) === 0 ? { strong: 2 + random.below(3) } : {}),
     ...(random.below(3) === 0 ? { from: oneOf(random, placesOf(key)) } : {}),
+    ...(random.below(3) === 0 ? { lasting: true as const } : {}),
+    ...(random.below(3) === 0 ? { hurry: 2 + random.below(6) } : {}),
   }
   // Saved and restored at every decision takes ten times as long.
   return { game, checks: random.below(12) === 0 ? 'thorough' : 'sample' }

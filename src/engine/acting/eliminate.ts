@@ -4,7 +4,7 @@ import { dropModifiersOf, settleControl } from './modify.ts'
 import type { Result } from '../contract/names.ts'
 import type { Frame } from '../state/state.ts'
 import { goTogether } from './together.ts'
-import { move, rememberLink } from './zones.ts'
+import { move, remember, rememberLink } from './zones.ts'
 
 /**
  * Players leave the game (102.2), all who lose at this moment together: cards, links, triggers and modifiers go with
@@ -15,6 +15,7 @@ export const eliminate = (g: Game): void => {
   const losers = s.losing
   s.losing = []
   const fallen = losers.filter((seat) => !seatAt(g, seat).out)
+  for (const card of s.cards) if (fallen.includes(card.owner)) remember(g, card) // 709.2d: as it was with them
   for (const seat of fallen) {
     const player = seatAt(g, seat)
     player.out = true
@@ -23,6 +24,7 @@ export const eliminate = (g: Game): void => {
   }
   interruptLinksOf(g, fallen)
   for (const seat of fallen) dropModifiersOf(g, seat)
+  touch(g) // whatever counts players counts without them now
   const owned = s.cards.filter(
     ({ owner, place }) => owner !== 0 && fallen.includes(owner) && place !== 'removed' && place !== 'gone',
   )

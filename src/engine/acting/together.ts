@@ -267,6 +267,7 @@ export const succeed = (g: Game, heir: Entering, tiring = modifiers(g, 'entersEx
   hero.damage += damage
   move(g, card, 'removed', { settled: true })
   card.replaced = true
+  card.heir = hero.id
   touch(g)
   if (!hero.exhausted && (exhausted || how?.exhausted === true || isTiredBy(g, tiring, hero))) {
     hero.exhausted = true

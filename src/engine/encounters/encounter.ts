@@ -26,11 +26,11 @@ import { cardsMatching } from '../deriving/match.ts'
 import { givePriority } from '../playing/priority.ts'
 import { kept } from '../state/kept.ts'
 import { shuffleIds } from '../state/random.ts'
-import type { Card, FrameOf, Link } from '../state/state.ts'
-import { destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
+import type { Card, FrameOf, Link, Place } from '../state/state.ts'
+import { changeControl, destroy, discard, putIntoHand, showOtherSide } from '../acting/verbs.ts'
 import { type Entering, enterTogether, goTogether } from '../acting/together.ts'
 import { emit } from '../deriving/watch.ts'
-import { makeToken, move, nextCards, shuffleDeck, tokensLeft, topOf } from '../acting/zones.ts'
+import { detach, type Landing, makeToken, move, nextCards, shuffleDeck, tokensLeft, topOf } from '../acting/zones.ts'
 
 /** What a raid's chart does with the Boss's cards, and with the raid as a whole. */
 
@@ -189,6 +189,7 @@ export const flipBoss = (g: Game): void => {
   if (!hero) throw new Error('There is no Boss to flip.')
   hero.damage = 0
   hero.uses = {}
+  touchIf(g, kept.damage)
   if (hero.back) return // a card has turned it in the same moment
   showOtherSide(g, hero)
   emit(g, { on: 'flips', card: refOf(hero) })
@@ -285,6 +286,7 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   s.facts = {}
   s.shown = null
   s.ret = null
+  s.stolen = false
   s.opening = true
   s.turn = { n: s.turn.n, seat: 0, phase: 'start', step: 'ready' } // nobody's yet
   for (const player of s.seats) {
@@ -293,45 +295,72 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   }
   s.order = s.seats.map((_, seat) => seat)
   for (const seat of s.seats.keys()) if (seat > 0) restoreHero(g, seat)
-  for (const card of s.cards) if (card.token && inPlay(card)) move(g, card, 'removed')
+  touch(g) // whatever was said of cards until now, nobody says it any more
   for (const card of s.cards) {
-    if (card.place === 'gone') continue
-    if (card.collected) {
-      if (card.place !== 'removed') move(g, card, 'removed', { settled: true }) // nobody began with it
-      continue
-    }
-    if (card.owner === 0) resetBossCard(g, card, stays)
+    detach(g, card) // nothing falls because its host goes: all go
+    card.attached = []
+  }
+  for (const card of s.cards) if (card.token && card.deck === '' && inPlay(card)) sendHome(g, card, 'removed')
+  for (const card of s.cards) {
+    if (card.place === 'gone' && (card.deck === '' || card.collected)) continue
+    if (card.collected)
+      sendHome(g, card, 'removed') // nobody began with it
+    else if (card.owner === 0) resetBossCard(g, card, stays)
     else if (!seatAt(g, card.owner).out) resetRaiderCard(g, card)
   }
+  forgetGame(g)
   touch(g)
   note(g, { what: 'reset' })
 }
 
-const resetBossCard = (g: Game, card: Card, stays: readonly string[]): void => {
-  if (card.deck === 'aside') {
-    const fallen = card.place === 'removed' && valueOf(g, card).type === 'hero'
-    const there = card.place === 'play' && stays.includes(card.key)
-    if (!fallen && !there && card.place !== 'aside') move(g, card, 'aside')
-  } else if (card.place !== 'deck') move(g, card, 'deck')
+/** N6.2: decks are as they were in the beginning, so nothing that speaks of leaving play has a say in it. */
+const sendHome = (g: Game, card: Card, to: Place, how: Landing = {}): void => {
+  if (card.place !== to) move(g, card, to, { ...how, settled: true })
 }
 
-/** 301.4a: the hero one starts with is the first of one's cards; a Master Hero (B1.5) was in the deck. */
+/** What cards last were in the game before, and what happened in it, nobody can ask any more. */
+const forgetGame = ({ s }: Game): void => {
+  s.memory = {}
+  s.happened = []
+  s.exhaustedThisTurn = {}
+  for (const card of s.cards) card.last = null
+}
+
+const resetBossCard = (g: Game, card: Card, stays: readonly string[]): void => {
+  if (card.deck !== 'aside') return card.token ? backIntoDeck(g, card) : sendHome(g, card, 'deck')
+  if (card.place === 'removed' && valueOf(g, card).type === 'hero') return // it has fallen
+  if (card.place !== 'play' || !stays.includes(card.key)) return sendHome(g, card, 'aside')
+  card.base = 0 // whoever was given it by hand
+  changeControl(g, card, 0)
+}
+
+/** N9.2: a token of a deck is a card there. Its body may be another token's by now. */
+const backIntoDeck = (g: Game, card: Card): void => {
+  g.s.free = g.s.free.filter((id) => id !== card.id)
+  card.token = false
+  sendHome(g, card, 'deck')
+  card.token = true
+}
+
+/**
+ * 301.4a: the hero one starts with is the first of one's cards; a Master Hero (B1.5) was in the deck, or in nobody's. Each
+ * has its own body again if all changes of place are undone, the last one first.
+ */
 const restoreHero = (g: Game, seat: number): void => {
   const own = g.s.cards.filter(({ owner }) => owner === seat)
-  const first = own[0]
-  const former = own.find((card) => card.replaced && !valueOf(g, card).master)
-  if (first && former) [first.key, former.key] = [former.key, first.key]
-  for (const card of own) delete card.replaced
+  for (const former of own.filter(({ replaced }) => replaced).toSorted((a, b) => b.stamp - a.stamp)) {
+    const heir = own.find(({ id }) => id === former.heir) ?? own[0]
+    if (heir) [heir.key, former.key] = [former.key, heir.key]
+    delete former.replaced
+    delete former.heir
+  }
 }
 
 const resetRaiderCard = (g: Game, card: Card): void => {
   const player = seatAt(g, card.owner)
   // all but the hero that one starts with
-  if (card !== g.s.cards.find(({ owner }) => owner === card.owner)) {
-    if (card.place !== 'deck') move(g, card, 'deck')
-    return
-  }
-  move(g, card, 'play', { ctl: card.owner })
+  if (card !== g.s.cards.find(({ owner }) => owner === card.owner)) return sendHome(g, card, 'deck')
+  move(g, card, 'play', { ctl: card.owner, settled: true }) // another card, wherever it was
   player.hero = card.id
   player.lastHero = card.id
 }

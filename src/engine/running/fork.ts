@@ -54,6 +54,7 @@ const copyCard = (card: Card): Card => ({
   token: card.token,
   ...(card.collected ? { collected: true } : {}),
   ...(card.replaced ? { replaced: true } : {}),
+  ...(card.heir === undefined ? {} : { heir: card.heir }),
 })
 
 const copyPile = ({ deck, graveyard }: Pile): Pile => ({ deck: [...deck], graveyard: [...graveyard] })

@@ -128,5 +128,7 @@ export const askedBy = (questions: readonly Question[]): Asked | null => {
     if (question.game) game.set(textOf(question.game), question.game)
     else turn.add(question.on)
   const on = new Set(questions.map((question) => question.on))
-  return { on, turn, game, beyond: questions.some(({ beyond }) => beyond) }
+  // tallies are kept in this order: it may not hang on which cards lie where as they are looked over
+  const inOrder = [...game].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return { on, turn, game: new Map(inOrder), beyond: questions.some(({ beyond }) => beyond) }
 }

@@ -44,6 +44,7 @@ export interface Card {
   token: boolean
   collected?: true // from a collection (800.2): no card that the game began with
   replaced?: true // 301.4a: a hero whose place another has taken, and which stays removed from the game
+  heir?: number // id of the card that took it; the first of its owner's if not said
 }
 
 export interface Pile {

@@ -14,6 +14,8 @@ export interface BatchConfig {
   bots: BotChoice
   checks: CheckLevel
   adjust?: number // see GameConfig
+  hurry?: number
+  lasting?: true
   mode?: string
   blank?: GameConfig['blank']
   strong?: number
@@ -59,7 +61,7 @@ export const emptyTally = (): Tally => ({
 })
 
 export const gameOfBatch = (
-  { raid, raiders, seed, bots, mode, blank, strong, from, adjust }: BatchConfig,
+  { raid, raiders, seed, bots, mode, blank, strong, from, adjust, hurry, lasting }: BatchConfig,
   i: number,
 ): GameConfig => {
   const begins = from?.[Math.floor(i / raiders.length) % from.length]
@@ -69,6 +71,8 @@ export const gameOfBatch = (
     seed: seedOfGame(seed, i),
     bots,
     ...(adjust ? { adjust } : {}),
+    ...(hurry ? { hurry } : {}),
+    ...(lasting ? { lasting } : {}),
     ...(mode === undefined ? {} : { mode }),
     ...(blank ? { blank } : {}),
     ...(strong === undefined ? {} : { strong }),

@@ -10,6 +10,26 @@ import type { State } from '../../engine/state/state.ts'
 
 export const restored = (values: Values, json: string): Game => resumeGame(values, JSON.parse(json) as State)
 
+/**
+ * The same, but at every step of the engine it has forgotten what it had worked out, as if the raid were saved within an
+ * answer: the engine looks at the pending decision as each step begins.
+ */
+export const forgetful = (g: Game): Game => {
+  let { pending } = g.s
+  Object.defineProperty(g.s, 'pending', {
+    enumerable: true,
+    configurable: true,
+    get: () => {
+      g.derived = null
+      return pending
+    },
+    set: (asked: typeof pending) => {
+      pending = asked
+    },
+  })
+  return g
+}
+
 /** Anything in the state that is not JSON. */
 export const jsonFaults = (g: Game): string[] => {
   const at = strangeIn(g.s)
@@ -51,9 +71,23 @@ export const replayFaults = (setup: Setup, values: Values, answers: readonly Mov
   return again === end ? [] : [`the replay ends another way: ${firstDifference(end, again)}`]
 }
 
+const mostDifferences = 4
+
+/** Where two states differ, and how: the first few places. */
 const firstDifference = (a: string, b: string): string => {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  const from = Math.max(0, at - 60)
-  return `…${a.slice(from, at + 40)}… but …${b.slice(from, at + 40)}…`
+  const found: string[] = []
+  differences(JSON.parse(a), JSON.parse(b), '', found)
+  return found.length > 0 ? found.join('; ') : 'in the order of what they say'
+}
+
+const isObject = (it: unknown): it is Record<string, unknown> => typeof it === 'object' && it !== null
+
+const differences = (a: unknown, b: unknown, at: string, found: string[]): void => {
+  if (found.length >= mostDifferences || Object.is(a, b)) return
+  if (!isObject(a) || !isObject(b)) {
+    found.push(`${at} is ${JSON.stringify(a)} but ${JSON.stringify(b)}`)
+    return
+  }
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+    differences(a[key], b[key], at === '' ? key : `${at}.${key}`, found)
 }

@@ -5,6 +5,7 @@ import type { RaidName, Seat } from '../../engine/contract/names.ts'
 import { asOfToday } from '../as-of-today.ts'
 import type { RaiderSetup, Setup } from '../../engine/contract/setup.ts'
 import type { CardValue } from '../../cards/vocabulary/values.ts'
+import { fewKeepsakes, keepsakeCards, keepsakeDeck, keepsakesOfRaiders } from './keepsakes.ts'
 import { mischiefCards, mischiefDeck } from './mischief.ts'
 import { strongHero } from './strong.ts'
 
@@ -16,10 +17,12 @@ export interface GameConfig {
   bots: BotChoice
   mode?: string // the raid's first one if not said
   blank?: true | 'quiet' // decks of blank cards on both sides; quiet ones do nothing at all
+  lasting?: true // cards whose effects last: in the raiders' decks, and with `blank` in the Boss's too
   strong?: number // so many times the raiders' health and damage
   from?: string // the Boss it begins at, see from.ts
   dealt?: 'before' // by sfc32: positions that were found with it are found again
   adjust?: number // one decision in so many, somebody adjusts something by hand; never unless said
+  hurry?: number // one quiet moment of a raider in so many, the Boss is felled by hand, so that a raid comes to many of them
 }
 
 /** Which bot plays for the Boss and which for the raiders. */
@@ -66,12 +69,17 @@ const strengthened = (setup: Setup, times: number): Setup => {
  * A game's raiders are of one faction, which its seed chooses; decks repeat when there are too few. `another`: the next
  * deal of the same seed, for those who look for one that has what they want.
  */
-export const setupOf = ({ raid, raiders, seed, mode, blank, strong, dealt: how }: GameConfig, another = 0): Setup => {
+export const setupOf = (config: GameConfig, another = 0): Setup => {
+  const { raid, raiders, seed, mode, blank, lasting, strong, dealt: how } = config
   const random = makeRandom(seed, salts.setup + another * 0x10000)
   const setup = {
     raid,
     ...(mode === undefined ? {} : { mode }),
-    ...(blank ? blankSetup(random, raiders, blank) : dealt(random, raid, raiders)),
+    ...(blank
+      ? blankSetup(random, config)
+      : lasting
+        ? withKeepsakes(dealt(random, raid, raiders))
+        : dealt(random, raid, raiders)),
     ...(how === 'before' ? {} : asOfToday),
   }
   return strong === undefined ? setup : strengthened(setup, strong)
@@ -82,11 +90,28 @@ const seedOf = (random: Random): Setup['seed'] => {
   return [word(), word(), word(), word()]
 }
 
-const blankSetup = (random: Random, raiders: number, blank: true | 'quiet'): Omit<Setup, 'raid'> => ({
-  seed: seedOf(random),
-  raiders: Array.from({ length: raiders }, () => (blank === 'quiet' ? blankDeck : mischiefDeck)),
-  cards: blank === 'quiet' ? blankCards : mischiefCards,
-  blank: true,
+const decksOf = ({ blank, lasting }: GameConfig): { deck: RaiderSetup; cards: CardValue[] } => {
+  if (lasting) return { deck: keepsakeDeck, cards: keepsakeCards }
+  if (blank === 'quiet') return { deck: blankDeck, cards: blankCards }
+  return { deck: mischiefDeck, cards: mischiefCards }
+}
+
+const blankSetup = (random: Random, config: GameConfig): Omit<Setup, 'raid'> => {
+  const { deck, cards } = decksOf(config)
+  return {
+    seed: seedOf(random),
+    raiders: Array.from({ length: config.raiders }, () => deck),
+    cards,
+    blank: true,
+    anyDeck: true,
+  }
+}
+
+/** A set-up of the box with cards in the raiders' decks whose effects last. */
+const withKeepsakes = (setup: Omit<Setup, 'raid'>): Omit<Setup, 'raid'> => ({
+  ...setup,
+  raiders: setup.raiders.map(({ hero, deck }) => ({ hero, deck: { ...deck, ...fewKeepsakes } })),
+  cards: keepsakesOfRaiders,
   anyDeck: true,
 })
 
@@ -113,6 +138,8 @@ export const replayCommand = (config: GameConfig, checks: CheckLevel): string =>
   (config.mode === undefined ? '' : ` --mode ${config.mode}`) +
   (config.blank ? ' --blank' : '') +
   (config.blank === 'quiet' ? ' --quiet' : '') +
+  (config.lasting ? ' --lasting' : '') +
   (config.strong === undefined ? '' : ` --strong ${config.strong}`) +
   (config.from === undefined ? '' : ` --from ${config.from}`) +
-  (config.adjust ? ` --adjust ${config.adjust}` : '')
+  (config.adjust ? ` --adjust ${config.adjust}` : '') +
+  (config.hurry ? ` --hurry ${config.hurry}` : '')

@@ -70,7 +70,7 @@ export const stateAt = (raid: RaidName, name: string): string => {
 }
 
 const isIn = (g: Game, state: string): boolean => chartPaths(g.s).includes(state)
-const bossOf = (g: Game): Card | null => {
+export const bossOf = (g: Game): Card | null => {
   const { hero } = seatAt(g, 0)
   return hero < 0 ? null : cardAt(g, hero)
 }
@@ -87,13 +87,16 @@ const guarded = ['encounter.chained', 'encounter.reliquary.shrine', 'encounter.c
 const flips = 'encounter.majordomo'
 
 /** What fells the Boss in play. */
-const felling = (g: Game, boss: Card): Adjustment[] => {
+export const felling = (g: Game, boss: Card): Adjustment[] => {
   if (isIn(g, flips)) return [{ do: 'flip', card: boss.handle }]
   return guarded.some((state) => isIn(g, state)) ? alliesOf(g).map(hurt) : [hurt(boss)]
 }
 
+/** What fells all that the Boss has as well. */
+export const fellingAll = (g: Game, boss: Card): Adjustment[] => [...alliesOf(g).map(hurt), ...felling(g, boss)]
+
 /** A raider has nothing to answer: then the Boss is felled, once a turn. */
-const isQuiet = ({ s }: Game, { question }: Decision): boolean =>
+export const isQuiet = ({ s }: Game, { question }: Decision): boolean =>
   question === 'priority' && s.turn.seat > 0 && s.turn.phase === 'action' && s.chain.length === 0 && s.combat === null
 
 /** The way that leads there, or any that is open. */

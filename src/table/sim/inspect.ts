@@ -6,12 +6,12 @@ import type { Setup } from '../../engine/contract/setup.ts'
 import type { Values } from '../../engine/contract/values.ts'
 import { isDropWhole } from '../../engine/dropping/whole.ts'
 import { cancelFaults, concedeFaults } from './check-asides.ts'
-import { cardFaults, censusOf } from './check-cards.ts'
-import { jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
+import { cardFaults, censusOf, makeResetCheck } from './check-cards.ts'
+import { forgetful, jsonFaults, lockstepFaults, replayFaults, restored } from './check-copies.ts'
 import { decisionFaults } from './check-decision.ts'
 import { forkFaults } from './check-forks.ts'
 import { illegalFaults } from './check-illegal.ts'
-import { keptFaults, unnoticedFaults } from './check-kept.ts'
+import { besideFaults, keptFaults, unnoticedFaults } from './check-kept.ts'
 import { viewFaults } from './check-views.ts'
 import type { CheckLevel } from './config.ts'
 
@@ -46,6 +46,7 @@ export const makeInspector = (
   report: Report,
 ): Inspector => {
   const census = censusOf(g)
+  const resets = makeResetCheck(g, census)
   const oneIn = level === 'thorough' ? thoroughRates : rates
   const now = (check: keyof typeof rates): boolean => random.below(oneIn[check]) === 0
   let asked = g.s.decisions - 1 // the first stop may be in the middle of a raid
@@ -66,13 +67,16 @@ export const makeInspector = (
     look(decision) {
       report('decision', decisionFaults(g, decision, asked))
       asked = decision?.id ?? asked
+      report('reset', resets())
       if (!isDropWhole(g)) report('drop', ['a save of this moment would not be taken in: its mats are not whole'])
       if (!decision || now('cards')) report('cards', cardFaults(g, census))
       if (!decision || now('kept')) report('kept', [...keptFaults(g), ...unnoticedFaults(g)])
       if (!decision || now('json')) report('json', jsonFaults(g))
       if (!decision || now('views')) report('views', viewFaults(g, decision))
       copy = null
-      if (!decision || !now('copies')) return
+      const isDue = now('copies')
+      // the raid may begin again with the answer (N6.2): little that was worked out before is true then
+      if (!decision || !(isDue || decision.question === 'way')) return
       if (now('illegal'))
         report(
           'illegal answer',
@@ -84,6 +88,8 @@ export const makeInspector = (
       }
       if (now('forks')) attempt('looking ahead', () => forkFaults(g, decision, random, text()))
       copy = restored(values, text())
+      if (random.below(2) === 0) copy = forgetful(copy)
+      attempt('beside', () => besideFaults(g, restored(values, text())))
     },
     after(move) {
       json = ''

@@ -2,7 +2,7 @@ import { bots, makeRandom, pickOf, type Policy, type Random } from '../../bots/i
 import { anyAnswer } from '../../bots/any-answer.ts'
 import { oneOf } from '../../bots/random.ts'
 import { own } from '../../cards/own.ts'
-import type { Answer, Move } from '../../engine/contract/answer.ts'
+import type { Adjusting, Answer, Move } from '../../engine/contract/answer.ts'
 import { answer, decisionOf } from '../../engine/running/api.ts'
 import { layTable, startGame } from '../../engine/running/create.ts'
 import type { Decision } from '../../engine/contract/decision.ts'
@@ -12,7 +12,7 @@ import type { Result } from '../../engine/contract/names.ts'
 import { someAdjusting } from './adjusting.ts'
 import { type CheckLevel, type GameConfig, botOf, salts, setupOf } from './config.ts'
 import { type Covered, followGame, type Follower, nothingCovered } from './coverage.ts'
-import { goTo } from './from.ts'
+import { bossOf, felling, fellingAll, goTo, isQuiet } from './from.ts'
 import { makeInspector } from './inspect.ts'
 import { pinned } from './pinned.ts'
 
@@ -135,8 +135,9 @@ export const playGame = (
         report('too long', [tooLong])
         break
       }
-      if (config.adjust && hand.below(config.adjust) === 0) {
-        const move = someAdjusting(g, decision, hand)
+      const byHand = adjusting(g, config, decision, hand)
+      if (byHand) {
+        const move = byHand
         const before = checks === 'off' ? '' : JSON.stringify(g.s)
         if (!timed.answer(g, move)) {
           say(decision, move)
@@ -177,6 +178,15 @@ export const playGame = (
     violations,
     finalState: g ? JSON.stringify(g.s) : '',
   }
+}
+
+/** What somebody puts right by hand now, thoughtlessly or to come to the next Boss. */
+const adjusting = (g: Game, { adjust, hurry }: GameConfig, decision: Decision, hand: Random): Adjusting | null => {
+  if (adjust && hand.below(adjust) === 0) return someAdjusting(g, decision, hand)
+  const boss = hurry && isQuiet(g, decision) && hand.below(hurry) === 0 ? bossOf(g) : null
+  if (!boss) return null
+  const fells = hand.below(2) === 0 ? felling(g, boss) : fellingAll(g, boss)
+  return fells.length > 0 ? { decision: decision.id, seat: decision.seats[0] ?? 'boss', adjust: fells } : null
 }
 
 /** The engine's own time, without that of the bots and the checks; what an answer sets off belongs to its turn. */

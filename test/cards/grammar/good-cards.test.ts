@@ -7,11 +7,12 @@ import { check, checkCard, sayFault } from '../../../src/cards/grammar/check.ts'
 import { library, raids } from '../../../src/cards/index.ts'
 import { blanks } from '../../../src/table/rulings/blanks.ts'
 import { blankCards } from '../../../src/table/sim/blank.ts'
+import { keepsakeCards } from '../../../src/table/sim/keepsakes.ts'
 import { mischiefCards } from '../../../src/table/sim/mischief.ts'
 
 describe('our own cards', () => {
   it('are all well said', () => {
-    const faults = [...library.values(), ...blanks, ...blankCards, ...mischiefCards].flatMap((card) =>
+    const faults = [...library.values(), ...blanks, ...blankCards, ...mischiefCards, ...keepsakeCards].flatMap((card) =>
       checkCard(card).map((fault) => `${card.key}: ${sayFault(fault)}`),
     )
     expect(faults).toEqual([])
