@@ -11,7 +11,7 @@ import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
 import type { Habits } from './habits.ts'
-import { type PlayedRaid, playOf, record, reseed, reseedsIn, toWrite } from './play.ts'
+import { type PlayedRaid, playOf, putBack, record, reseedsIn, toWrite } from './play.ts'
 import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
 import { type GivenBy, type Resumed, resuming } from './resuming.ts'
@@ -61,7 +61,7 @@ export function* opening(kept: Kept): Steps<PlayedRaid> {
   const { after, from } = found
   const loss = lossOf(save, found)
   if (loss.length > 0 || from < save.from) record(play, { renewed: content, after, from }, loss)
-  for (const { reseed: words } of reseedsIn(given.slice(after))) reseed(play, words)
+  putBack(play, given.slice(after))
   if (loss.length === 0 && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }

@@ -127,7 +127,10 @@ export const moveSchema = v.union([
 
 const seedWords = v.strictTuple([whole, whole, whole, whole])
 /** Of records, never of messages: chance is not for anybody at the table to put in. */
-export const recordedSchema = v.union([...moveSchema.options, v.strictObject({ reseed: seedWords })])
+export const recordedSchema = v.union([
+  ...moveSchema.options,
+  v.strictObject({ reseed: seedWords, generator: v.exactOptional(v.picklist(generators)) }),
+])
 
 /** A card is what the grammar of cards says. */
 export const cardSchema = v.pipe(
@@ -342,6 +345,7 @@ export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
   v.strictObject({ ...place, told: v.literal('resumed') }),
+  v.strictObject({ ...place, told: v.literal('mixed') }),
   v.strictObject({ ...place, told: v.literal('renewed'), lost: v.exactOptional(count) }),
   v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: shortText, player: shortText }),
   v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),

@@ -62,8 +62,18 @@ type Taken = Pick<Raid, 'given' | 'from'>
 const isCancel = ({ move }: Given): boolean =>
   'pick' in move && !Array.isArray(move.pick) && 'do' in move.pick && move.pick.do === 'cancel'
 
+/**
+ * How many answers can't be taken back. Where chance went over to another generator, what had been drawn before it would
+ * be drawn again, and otherwise: undo never rerolls, so it goes no further back than the last answer that used chance.
+ */
+const standing = ({ given, from }: Taken): number => {
+  let i = given.findLastIndex(({ move }) => 'reseed' in move && move.generator !== undefined)
+  while (i > from && !given[i - 1]?.chance) i -= 1
+  return Math.max(i, from)
+}
+
 /** Where the action began, as far as it can be taken back. */
-const beginning = ({ given, from }: Taken, at: number): number => {
+const beginning = (given: readonly Given[], from: number, at: number): number => {
   let i = at
   while (i > from && given[i]?.mid) i -= 1
   return i
@@ -74,11 +84,12 @@ const beginning = ({ given, from }: Taken, at: number): number => {
  * bots answered goes with it; an action that was given up is none.
  */
 export const undoTarget = (taken: Taken, seats: readonly Seat[] | null): { to: number; seat: Seat } | null => {
-  const { given, from } = taken
+  const { given } = taken
+  const from = standing(taken)
   for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
     if (one?.by !== 'person' || !('seat' in one.move)) continue
-    const start = 'pick' in one.move ? beginning(taken, i) : i // what is put right by hand is an action by itself
+    const start = 'pick' in one.move ? beginning(given, from, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seats === null || seats.includes(one.move.seat)) return { to: start, seat: one.move.seat }
   }
