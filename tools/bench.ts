@@ -37,7 +37,12 @@ const only = raid.length > 0 ? raid : raidNames
 const size = quick
   ? { warmUp: 6, rounds: 3, ms: 500, games: 16, times: 2, split: 8, memory: 8, taps: 3, answers: 30, decisions: 200 }
   : { warmUp: 4, rounds: 6, ms: 2000, games: 80, times: 3, split: 40, memory: 40, taps: 8, answers: 40, decisions: 400 }
-const chunks = { ...(quick ? { warmUp: 30, count: 60 } : { warmUp: 90, count: 400 }), decisions: 1000, times: 200 }
+const chunks = {
+  ...(quick ? { warmUp: 30, count: 60 } : { warmUp: 90, count: 400 }),
+  decisions: 1000,
+  times: 200,
+  host: { answers: 50, opens: quick ? 3 : 9 },
+}
 
 const everything = !onlyPage && !onlyNet && ref === undefined
 const before = ref === undefined || onlyPage || onlyNet ? null : await measureAgain(ref)

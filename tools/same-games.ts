@@ -5,7 +5,7 @@ import { ArgumentError, readArguments, runTool, wholeNumber } from './sim-args.t
 
 const usage = `npm run --silent games [-- --first 20] > FILE
 
-Plays 200 fixed raids with bots and writes one line for each: what was played, how many decisions, who won, and a hash of
+Plays 264 fixed raids with bots and writes one line for each: what was played, how many decisions, who won, and a hash of
 every decision as it was asked with the answer it got. Before and after a change that must not change the game, the
 lines are the same (diff BEFORE AFTER); the first line that differs names the raid to play again with npm run sim
 (add --quiet to --blank: the blank cards of these raids do nothing).
@@ -57,10 +57,37 @@ const blank: Unseeded[] = blankModes.flatMap(([raid, mode, raidersAtMost, games]
   })),
 )
 
-const games: GameConfig[] = [...withCards, ...byHand, ...blank].map((game, i) => ({
-  ...game,
-  seed: seedOfGame(2_006, i),
-}))
+const threeAndFive = [3, 5]
+const allRaids = ['onyxia', 'molten-core', 'magtheridon', 'black-temple', 'naxxramas'] as const
+
+// Every raid with its cards, random and greedy, 3 and 5 raiders, twice: 40.
+const everyRaid: Unseeded[] = [1, 2].flatMap(() =>
+  allRaids.flatMap((raid) =>
+    [random, greedy].flatMap((bots) => threeAndFive.map((raiders) => ({ raid, raiders, bots }))),
+  ),
+)
+
+// The other ways to play them, with their cards: 12.
+const otherModes: Unseeded[] = blankModes
+  .filter(([, mode]) => mode !== 'standard')
+  .flatMap(([raid, mode, raidersAtMost]) =>
+    [random, greedy].flatMap((bots) =>
+      threeAndFive.filter((raiders) => raiders <= raidersAtMost).map((raiders) => ({ raid, mode, raiders, bots })),
+    ),
+  )
+
+// And the rest of `byHand`: 12.
+const restByHand: Unseeded[] = (['molten-core', 'black-temple', 'naxxramas'] as const).flatMap((raid) =>
+  [random, greedy].flatMap((bots) => threeAndFive.map((raiders) => ({ raid, raiders, bots, adjust: 50 }))),
+)
+
+// A raid's seed is its place in this list: what is added comes last, so that the lines before it stay what they were.
+const games: GameConfig[] = [...withCards, ...byHand, ...blank, ...everyRaid, ...otherModes, ...restByHand].map(
+  (game, i) => ({
+    ...game,
+    seed: seedOfGame(2_006, i),
+  }),
+)
 
 /** Keys in one order: in which order an object was put together is no part of the game. */
 const inOrder = (_key: string, value: unknown): unknown =>

@@ -1,7 +1,5 @@
-import { randomBytes } from '@noble/ciphers/utils.js'
 import type { Shelf } from '../cards/packs.ts'
-import type { Reseed } from '../engine/contract/answer.ts'
-import { KeepError, keepError } from '../store/keeper.ts'
+import { KeepError, type Kept, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import type { Restorer } from '../store/restoring.ts'
 import { type Client, type HostLink, makeAudience } from './audience.ts'
@@ -11,6 +9,7 @@ import { isAtTable, makeDesk } from './desk.ts'
 import type { Arrival } from './door.ts'
 import type { Explaining } from './explaining.ts'
 import { reportText, saveText } from './files.ts'
+import { freshWords } from './fresh-words.ts'
 import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'
 import { makeMembers } from './members.ts'
 import { keptNow, opening, rewritten } from './opening.ts'
@@ -49,12 +48,6 @@ export interface HostOptions extends RunnerOptions {
 export interface Host {
   connect(link: HostLink): void // the page beside it
   admit(link: HostLink, arrival: Arrival): void // a guest
-}
-
-/** 128 bits that nobody can guess. */
-const freshWords = (): Reseed['reseed'] => {
-  const view = new DataView(randomBytes(16).buffer)
-  return [view.getInt32(0), view.getInt32(4), view.getInt32(8), view.getInt32(12)]
 }
 
 const lockTries = 8 // a tab that has just been closed lets go a moment later

@@ -1,11 +1,8 @@
 import type { Shelf } from '../cards/packs.ts'
-import type { Recorded } from '../engine/contract/answer.ts'
 import { type Seat, seatNames } from '../engine/contract/names.ts'
 import { saveFormat, type Save } from '../engine/contract/save.ts'
 import type { Setup } from '../engine/contract/setup.ts'
-import { apply } from '../engine/running/apply.ts'
 import { SetupError } from '../engine/running/setup-problems.ts'
-import { fingerprint } from '../engine/running/fingerprint.ts'
 import type { Game } from '../engine/state/game.ts'
 import type { Given, JournalRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
@@ -14,18 +11,18 @@ import { foldName, raidRoom } from '../limits/names.ts'
 import { valuesProblems } from './brought-cards.ts'
 import { content } from './content.ts'
 import { keptFrom1 } from './formats/from-1.ts'
+import { goingOn } from './goes-on.ts'
 import type { Habits } from './habits.ts'
-import { type PlayedRaid, playOf, record, reseed, reseedsIn, toWrite } from './play.ts'
+import { type PlayedRaid, playOf, putBack, record, reseedsIn, toWrite } from './play.ts'
 import { valuesSince } from './pinning.ts'
 import { gameFrom, type Raid } from './raid.ts'
-import { type Resumed, resuming } from './resuming.ts'
+import { type GivenBy, type Resumed, resuming } from './resuming.ts'
 import { SaveError } from './save-error.ts'
 import { readSave, restoring } from './saves.ts'
 import { human, namesApart, type Seating } from './seating.ts'
 import { stateProblem } from './sizes.ts'
 import { allAtOnce, type Steps, watched } from './steps.ts'
 import type { StoryEntry, StoryLine } from './story.ts'
-import { givenWith, glimpse } from './undo.ts'
 
 /** Raids from the record that is kept of them, and from files. */
 
@@ -66,7 +63,7 @@ export function* opening(kept: Kept): Steps<PlayedRaid> {
   const { after, from } = found
   const loss = lossOf(save, found)
   if (loss.length > 0 || from < save.from) record(play, { renewed: content, after, from }, loss)
-  for (const { reseed: words } of reseedsIn(given.slice(after))) reseed(play, words)
+  putBack(play, given.slice(after))
   if (loss.length === 0 && play.story.at(-1)?.told !== 'resumed') record(play, { note: true }, [{ told: 'resumed' }])
   return play
 }
@@ -114,7 +111,7 @@ function* asItWas(save: Save, decisions: number): Steps<Resumed> {
   for (const snapshots of [save.snapshots, save.snapshots.slice(0, -1), first]) {
     try {
       const g = yield* restoring({ ...save, snapshots })
-      if (g.s.decisions === decisions) return { g, after: save.answers.length, from, snapshots }
+      if (g.s.decisions === decisions) return { g, after: save.answers.length, from, snapshots, given: [] }
       problem ??= new SaveError([
         `The record of this raid is damaged: it ends at decision ${g.s.decisions}, but ${decisions} were asked.`,
       ])
@@ -147,15 +144,17 @@ export const importRaid = async (
   watch: ImportWatch = () => {},
 ): Promise<Kept> => {
   const save = await readSave(text, shelf)
-  const of = 2 * save.answers.length + 1 // they are played twice, and the last few once more
+  const of = 2 * save.answers.length + 1 // each is played and looked at, and the last few are played once more
   return watched(importing(id, save, now), (done) => watch(Math.min(done, of), of))
 }
 
 function* importing(id: string, save: SaveFile, now: number): Steps<Kept> {
   if (save.content === content) yield* restored(save)
-  const found = yield* resuming(save)
   const seating = seatingOf(save)
-  const given = yield* givenAnew(save, found, seating)
+  const found = yield* resuming(save, byIn(save, seating))
+  // Only what comes from outside is tried: a raid of this device opens as long as it can be looked at.
+  yield* goingOn(save, { after: found.after, state: JSON.stringify(found.g.s) })
+  const given = [...beforeThese(save, found, seating), ...found.given]
   const first: JournalRecord = { raid: id, n: 1, did: { note: true }, story: save.story ?? [] }
   const journal = [first, ...given.map((did, i): JournalRecord => ({ raid: id, n: i + 2, did, story: [] }))]
   const loss = lossOf(save, found)
@@ -237,30 +236,22 @@ const startOf = (save: Save, from: number): Game =>
     save.snapshots.find(({ after }) => after === from),
   )
 
-/** What undoing has to know of the answers is found by giving them again. */
-function* givenAnew(save: SaveFile, { after, from }: Resumed, seating: Seating): Steps<Given[]> {
-  const by = (i: number, move: Recorded): Given['by'] => {
+const byIn =
+  (save: SaveFile, seating: Seating): GivenBy =>
+  (i, move) => {
     if (!('seat' in move)) return 'host'
     const letter = save.by?.[i]
     const isPerson = seating[move.seat]?.player === human
     return letter === letterOf.habit ? 'habit' : letter === letterOf.person || (!letter && isPerson) ? 'person' : 'bot'
   }
-  const g = startOf(save, from)
-  const given: Given[] = []
-  for (const [i, move] of save.answers.slice(0, after).entries()) {
+
+/** What these rules don't lead to any more can't be taken back: it is kept as it is, with the hashes it has. */
+const beforeThese = (save: SaveFile, { from }: Resumed, seating: Seating): Given[] => {
+  const by = byIn(save, seating)
+  return save.answers.slice(0, from).map((move, i): Given => {
     const hash = save.hashes[i] ?? ''
-    if (i < from) {
-      given.push({ move, by: by(i, move), ...(hash === '' ? {} : { hash }) })
-      continue
-    }
-    const before = glimpse(g)
-    const refusal = apply(g, move)
-    if (refusal)
-      throw new SaveError([`answers.${i}: it doesn’t fit the raid. ${refusal.reason} (rule ${refusal.rule})`])
-    given.push({ ...givenWith(before, g, move, by(i, move)), hash: fingerprint(g.s) })
-    yield
-  }
-  return given
+    return { move, by: by(i, move), ...(hash === '' ? {} : { hash }) }
+  })
 }
 
 /** Those that stand, with one of where everything begins and one of where it stands. */

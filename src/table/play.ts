@@ -7,6 +7,7 @@ import type { Setup } from '../engine/contract/setup.ts'
 import type { Values } from '../engine/contract/values.ts'
 import type { Given, JournalRecord, RaidRecord, RoomRecord, SnapshotRecord } from '../store/db.ts'
 import type { Kept, Written } from '../store/keeper.ts'
+import { asOfToday } from './as-of-today.ts'
 import { content } from './content.ts'
 import type { Habits } from './habits.ts'
 import { type Raid, raidAt, snapshotOf, startRaid, takeMove } from './raid.ts'
@@ -96,16 +97,36 @@ export const give = (play: PlayedRaid, move: Move, by: Given['by'], why?: string
   return null
 }
 
-/** Other chance from here on. There is nothing to tell: nobody has seen what would have come. */
-export const reseed = (play: PlayedRaid, words: Reseed['reseed']): void => {
-  takeMove(play.raid, { reseed: words }, 'host')
+const putIn = (play: PlayedRaid, move: Reseed, told: readonly StoryLine[]): void => {
+  takeMove(play.raid, move, 'host')
   const given = play.raid.given.at(-1)
-  if (given) record(play, given, [])
+  if (given) record(play, given, told)
 }
+
+/** Other chance from here on. There is nothing to tell: nobody has seen what would have come. */
+export const reseed = (play: PlayedRaid, words: Reseed['reseed']): void => putIn(play, { reseed: words }, [])
+
+/**
+ * Seven cards in one's own hand tell everything of chance in a raid that began with the generator before: no matter to
+ * whoever plays alone at one device, but to people at several it is. The state itself says whether it was mended.
+ */
+export const isGuessable = ({ raid: { g }, room, seating }: PlayedRaid): boolean =>
+  g.s.rng.length === 4 &&
+  room !== null &&
+  Object.values(seating).some(({ member }) => member !== undefined) &&
+  !g.s.frames.some((frame) => frame.f === 'announce' && frame.chance) // 707.2: given up, it would choose again, and otherwise
+
+/** Chance that nobody can foresee from here on, also after every undo. It is told, for it is the raid that changes. */
+export const seal = (play: PlayedRaid, words: Reseed['reseed']): void =>
+  putIn(play, { reseed: words, ...asOfToday }, [{ told: 'mixed' }])
 
 /** Those that go with answers which don't stand any more: they are put in again, or old keys would foresee chance again. */
 export const reseedsIn = (given: readonly Pick<Given, 'move'>[]): Reseed[] =>
   given.flatMap(({ move }) => ('reseed' in move ? [move] : []))
+
+export const putBack = (play: PlayedRaid, given: readonly Pick<Given, 'move'>[]): void => {
+  for (const move of reseedsIn(given)) putIn(play, move, [])
+}
 
 /** As it was after so many answers; a new value, so that nothing is lost if it can't be kept. */
 export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => {
@@ -118,7 +139,7 @@ export const undone = (play: PlayedRaid, to: number, seat: Seat): PlayedRaid => 
     reasons: [],
   }
   record(back, { undo: to, seat }, [{ told: 'undo', seat, to }])
-  for (const { reseed: words } of reseedsIn(play.raid.given.slice(to))) reseed(back, words)
+  putBack(back, play.raid.given.slice(to))
   return back
 }
 

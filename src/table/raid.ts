@@ -62,7 +62,7 @@ export const takeMove = (raid: Raid, move: Recorded, by: Given['by']): Refusal |
     raid.g = gameAt(raid, raid.given.length)
     throw new EngineFault(move, cause)
   }
-  raid.given.push({ ...givenWith(before, raid.g, move, by), hash: fingerprint(raid.g.s) })
+  raid.given.push({ ...givenWith(before, glimpse(raid.g), raid.g, move, by), hash: fingerprint(raid.g.s) })
   if (raid.g.s.turn.n !== turn) raid.snapshots = worthKeeping([...raid.snapshots, snapshotOf(raid)], raid.from)
   return null
 }

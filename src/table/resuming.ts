@@ -1,15 +1,17 @@
 import { askedOf, decisionOf } from '../engine/running/api.ts'
 import { apply } from '../engine/running/apply.ts'
-import { fingerprint } from '../engine/running/fingerprint.ts'
+import { fingerprint, isOfToday } from '../engine/running/fingerprint.ts'
+import { comparison } from '../engine/running/former-fingerprint.ts'
 import { type Game, seatName } from '../engine/state/game.ts'
 import { viewOf } from '../engine/seeing/look.ts'
+import type { Recorded } from '../engine/contract/answer.ts'
 import type { Save, Snapshot } from '../engine/contract/save.ts'
-import { goingOn } from './goes-on.ts'
+import type { Given } from '../store/db.ts'
 import { gameFrom, stateOf } from './raid.ts'
 import { SaveError } from './save-error.ts'
 import { stateProblem } from './sizes.ts'
 import { allAtOnce, type Steps } from './steps.ts'
-import { glimpse } from './undo.ts'
+import { givenWith, glimpse } from './undo.ts'
 
 /**
  * Raids of other rules. They go on from the newest snapshot that the rules of today can go on from; answers are the
@@ -21,7 +23,11 @@ export interface Resumed {
   after: number // answers that stand
   from: number // answers that can't be taken back
   snapshots: Snapshot[] // without those that nothing can go on from
+  given: Given[] // answers from `from` to `after`, with what undoing has to know; none if nobody wants them
 }
+
+/** Who gave the answer with this number: for those who want to know what undoing has to know of each. */
+export type GivenBy = (i: number, move: Recorded) => Given['by']
 
 /** Where one can begin: a snapshot, or the beginning of the raid itself. */
 interface Start {
@@ -46,68 +52,79 @@ const begun = (save: Save, { snapshot }: Start): Game => {
   return g
 }
 
-/** Up to which answer it comes to what it came to. The game is of no use if that is not the last. */
-function* leadTo(g: Game, { answers, hashes }: Save, from: number, to: number): Steps<number> {
+/**
+ * Gives these answers again as far as they lead to what they led to: to `to`, if all of them do. Otherwise the game is of
+ * no use any more. What was found of each on the way is added to `given`.
+ */
+function* leadTo(g: Game, save: Save, from: number, to: number, by: GivenBy | null, given: Given[]): Steps<number> {
+  const isSame = comparison()
+  let before = by && glimpse(g)
   for (let i = from; i < to; i++) {
-    const move = answers[i]
+    const move = save.answers[i]
     try {
       if (!move || apply(g, move)) return i
     } catch {
       return i // these rules can't take it: that is where they part
     }
-    const hash = hashes[i] ?? ''
-    if (hash !== '' && hash !== fingerprint(g.s)) return i
+    const hash = save.hashes[i] ?? ''
+    if (hash !== '' && !isSame(hash, g.s)) return i
+    if (by && move && before) {
+      yield // looking at what has become of it takes as long again
+      const after = glimpse(g)
+      const found = givenWith(before, after, g, move, by(i, move))
+      given.push({ ...found, hash: isOfToday(hash) ? hash : fingerprint(g.s) })
+      before = after
+    }
     yield
   }
   return to
 }
 
-function* played(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
-  const there = yield* ledTo(save, start)
-  yield* goingOn(save, { after: there.after, state: JSON.stringify(there.g.s) })
-  return there
-}
-
-function* ledTo(save: Save, start: Start): Steps<Pick<Resumed, 'g' | 'after'>> {
+function* played(save: Save, start: Start, by: GivenBy | null): Steps<Pick<Resumed, 'g' | 'after' | 'given'>> {
   const g = begun(save, start)
-  const after = yield* leadTo(g, save, start.after, save.answers.length)
-  if (after === save.answers.length) return { g, after }
+  const given: Given[] = []
+  const after = yield* leadTo(g, save, start.after, save.answers.length, by, given)
+  if (after === save.answers.length) return { g, after, given }
   const again = begun(save, start)
-  yield* leadTo(again, save, start.after, after)
-  return { g: again, after }
+  yield* leadTo(again, save, start.after, after, null, [])
+  return { g: again, after, given }
 }
 
-/** Whether answers lead from one start to the next as they did. */
-function* leads(save: Save, one: Start, next: Start): Steps<boolean> {
+/** What was given between two starts, if it leads from one to the other as it did; null: it does not. */
+function* leads(save: Save, one: Start, next: Start, by: GivenBy | null): Steps<Given[] | null> {
   try {
     const g = begun(save, one)
-    const isThere = (yield* leadTo(g, save, one.after, next.after)) === next.after
-    return isThere && (!next.snapshot || fingerprint(g.s) === fingerprint(stateOf(next.snapshot)))
+    const given: Given[] = []
+    if ((yield* leadTo(g, save, one.after, next.after, by, given)) !== next.after) return null
+    return next.snapshot && fingerprint(g.s) !== fingerprint(stateOf(next.snapshot)) ? null : given
   } catch {
-    return false
+    return null
   }
 }
 
 export const resumed = (save: Save): Resumed => allAtOnce(resuming(save))
 
-export function* resuming(save: Save): Steps<Resumed> {
+/** `by`: if each answer is to be looked at for what undoing has to know of it. */
+export function* resuming(save: Save, by: GivenBy | null = null): Steps<Resumed> {
   const starts = startsOf(save)
   let problem: unknown = null
   for (let at = starts.length - 1; at >= 0; at--) {
     const start = starts[at]
     if (!start) continue
     try {
-      const there = yield* played(save, start)
+      const there = yield* played(save, start, by)
+      const stretches = [there.given]
       let first = at
       for (let next = start; first > 0; first--) {
         const before = starts[first - 1]
-        if (!before || !(yield* leads(save, before, next))) break
+        const stretch = before && (yield* leads(save, before, next, by))
+        if (!before || !stretch) break
+        stretches.unshift(stretch)
         next = before
       }
       const snapshots = save.snapshots.filter(({ after }) => after <= start.after)
-      return { ...there, from: starts[first]?.after ?? 0, snapshots }
+      return { ...there, from: starts[first]?.after ?? 0, snapshots, given: stretches.flat() }
     } catch (error) {
-      if (error instanceof SaveError) throw error // nothing goes on from there: whoever begins before it loses answers
       problem ??= error
     }
   }

@@ -4,6 +4,7 @@ import type { Seat } from '../engine/contract/names.ts'
 import type { Refusal } from '../engine/contract/refusal.ts'
 import { type KeepError, type Keeper, keepError } from '../store/keeper.ts'
 import { makeAnswerer, type Step } from './answerer.ts'
+import { freshWords } from './fresh-words.ts'
 import type { Habits } from './habits.ts'
 import * as playing from './play.ts'
 import type { PlayedRaid } from './play.ts'
@@ -54,6 +55,11 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
 
   const show = (): void => {
     if (play) prepare(play, covering)()
+  }
+
+  /** In its turn with everything else that is answered, so that it is kept with it. */
+  const sealIfGuessable = (it: PlayedRaid): void => {
+    if (playing.isGuessable(it)) playing.seal(it, freshWords())
   }
 
   /** What happened since the last time is on the disk after this, or has not happened. */
@@ -143,6 +149,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
   const runOn = async (after: number | null = null): Promise<void> => {
     const it = play
     if (!it) return
+    sealIfGuessable(it)
     call += 1
     covering = null
     const began = now()
@@ -247,6 +254,7 @@ export const makeRunner = (options: RunnerOptions, { opened, prepare, taken, fai
     goOn: (isSeen: boolean): Promise<void> => runOn(isSeen ? pace : 0),
     takeAnswer: (it: PlayedRaid, move: Move): Refusal | null => {
       answerer.calm()
+      sealIfGuessable(it)
       const said = apply(it, move, 'person')
       return said === 'fault' ? null : said
     },

@@ -139,7 +139,10 @@ export const moveSchema = v.union([
 
 const seedWords = v.strictTuple([whole, whole, whole, whole])
 /** Of records, never of messages: chance is not for anybody at the table to put in. */
-export const recordedSchema = v.union([...moveSchema.options, v.strictObject({ reseed: seedWords })])
+export const recordedSchema = v.union([
+  ...moveSchema.options,
+  v.strictObject({ reseed: seedWords, generator: v.exactOptional(v.picklist(generators)) }),
+])
 
 const namedAsShown = (card: CardValue): CardValue => {
   const name = foldName(card.name, wordRoom) || 'Card'
@@ -363,6 +366,7 @@ export const storySchema = v.variant('told', [
   v.strictObject({ ...place, told: v.literal('why'), seat: seatSchema, text: anyText }),
   v.strictObject({ ...place, told: v.literal('undo'), seat: seatSchema, to: count }),
   v.strictObject({ ...place, told: v.literal('resumed') }),
+  v.strictObject({ ...place, told: v.literal('mixed') }),
   v.strictObject({ ...place, told: v.literal('renewed'), lost: v.exactOptional(count) }),
   v.strictObject({ ...place, told: v.literal('sits'), seat: seatSchema, name: seatTitle, player: shortText }),
   v.strictObject({ ...place, told: v.literal('fault'), seat: seatSchema, text: anyText }),

@@ -12,6 +12,7 @@ export type StoryLine =
   | { told: 'why'; seat: Seat; text: string } // likewise, where there is no such line
   | { told: 'undo'; seat: Seat; to: number } // entries with `after` greater than `to` that came before were taken back
   | { told: 'resumed' } // the raid was opened again
+  | { told: 'mixed' } // it began with chance that could be foreseen, and goes on with other chance; once in a raid
   | { told: 'renewed'; lost?: number } // other rules took it over; so many answers they did not lead to the same by
   | { told: 'sits'; seat: Seat; name: string; player: string } // somebody else plays the seat from here on
   | { told: 'fault'; seat: Seat; text: string } // the engine broke on an answer and was put back

@@ -1,8 +1,8 @@
 import type { Recorded } from '../engine/contract/answer.ts'
 import { areOthersSeen } from '../engine/dropping/drop.ts'
-import { type Game, seatNumber } from '../engine/state/game.ts'
+import type { Game } from '../engine/state/game.ts'
 import type { Seat } from '../engine/contract/names.ts'
-import { visibleTo } from '../engine/state/sight.ts'
+import { sideBits, sidesSeeing } from '../engine/state/sight.ts'
 import type { Given } from '../store/db.ts'
 import type { UndoOffer } from './protocol.ts'
 import type { Raid } from './raid.ts'
@@ -16,7 +16,7 @@ export const sideOf = (seat: Seat): Side => (seat === 'boss' ? 'boss' : 'raiders
 export interface Glimpse {
   rng: string
   logged: number
-  seen: Record<Side, Set<number>>
+  seen: Uint8Array // by id of each card: the sides that may know it, see sidesSeeing
   areLaid: boolean // what everybody laid out unseen lies open (R304.3)
   isMid: boolean
 }
@@ -24,25 +24,31 @@ export interface Glimpse {
 export const glimpse = (g: Game): Glimpse => ({
   rng: g.s.rng.join(),
   logged: g.s.logged,
-  seen: { boss: visibleTo(g, bossSeat), raiders: union(raiderSeats(g).map((seat) => visibleTo(g, seat))) },
+  seen: sidesSeeing(g),
   areLaid: areOthersSeen(g),
   isMid: g.s.pending?.cancel ?? false,
 })
 
-const bossSeat = seatNumber('boss')
-const raiderSeats = (g: Game): number[] => g.s.order.filter((seat) => seat !== bossSeat)
-const union = (sets: readonly Set<number>[]): Set<number> => new Set(sets.flatMap((one) => [...one]))
+/** Sides to which something is known that they did not know before; what tokens are, everybody knows. */
+const newsIn = ({ s }: Game, before: Uint8Array, after: Uint8Array): number => {
+  let news = 0
+  for (let id = 0; id < after.length; id++) {
+    const more = (after[id] ?? 0) & ~(before[id] ?? 0)
+    if (more !== 0 && s.cards[id]?.token === false) news |= more
+  }
+  return news
+}
 
 const sides: readonly Side[] = ['boss', 'raiders']
 
 /** An answer as the journal keeps it, once it has been applied. */
-export const givenWith = (before: Glimpse, g: Game, move: Recorded, by: Given['by']): Given => {
-  const after = glimpse(g)
+export const givenWith = (before: Glimpse, after: Glimpse, g: Game, move: Recorded, by: Given['by']): Given => {
   // what was shown and put away again within one answer is only in the log
-  const isInLog = g.s.log.some(({ n, what }) => n > before.logged && what === 'reveal')
+  const { logged, log } = g.s
+  const isInLog = logged > before.logged && log.some(({ n, what }) => n > before.logged && what === 'reveal')
   const isRevealed = isInLog || (after.areLaid && !before.areLaid)
-  const isNews = (id: number, side: Side): boolean => !before.seen[side].has(id) && g.s.cards[id]?.token === false
-  const shown = sides.filter((side) => isRevealed || [...after.seen[side]].some((id) => isNews(id, side)))
+  const news = newsIn(g, before.seen, after.seen)
+  const shown = sides.filter((side) => isRevealed || (news & sideBits[side]) !== 0)
   const given: Given = { move: structuredClone(move), by }
   if (before.isMid) given.mid = true
   if (before.rng !== after.rng && !('reseed' in move)) given.chance = true // a reseed decides nothing
@@ -56,8 +62,18 @@ type Taken = Pick<Raid, 'given' | 'from'>
 const isCancel = ({ move }: Given): boolean =>
   'pick' in move && !Array.isArray(move.pick) && 'do' in move.pick && move.pick.do === 'cancel'
 
+/**
+ * How many answers can't be taken back. Where chance went over to another generator, what had been drawn before it would
+ * be drawn again, and otherwise: undo never rerolls, so it goes no further back than the last answer that used chance.
+ */
+const standing = ({ given, from }: Taken): number => {
+  let i = given.findLastIndex(({ move }) => 'reseed' in move && move.generator !== undefined)
+  while (i > from && !given[i - 1]?.chance) i -= 1
+  return Math.max(i, from)
+}
+
 /** Where the action began, as far as it can be taken back. */
-const beginning = ({ given, from }: Taken, at: number): number => {
+const beginning = (given: readonly Given[], from: number, at: number): number => {
   let i = at
   while (i > from && given[i]?.mid) i -= 1
   return i
@@ -68,11 +84,12 @@ const beginning = ({ given, from }: Taken, at: number): number => {
  * bots answered goes with it; an action that was given up is none.
  */
 export const undoTarget = (taken: Taken, seats: readonly Seat[] | null): { to: number; seat: Seat } | null => {
-  const { given, from } = taken
+  const { given } = taken
+  const from = standing(taken)
   for (let i = given.length - 1; i >= from; i--) {
     const one = given[i]
     if (one?.by !== 'person' || !('seat' in one.move)) continue
-    const start = 'pick' in one.move ? beginning(taken, i) : i // what is put right by hand is an action by itself
+    const start = 'pick' in one.move ? beginning(given, from, i) : i // what is put right by hand is an action by itself
     if (isCancel(one)) i = start
     else if (seats === null || seats.includes(one.move.seat)) return { to: start, seat: one.move.seat }
   }

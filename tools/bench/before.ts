@@ -13,6 +13,7 @@ export interface Chunks {
   count: number
   decisions: number // in each
   times: number // that a crowded table is worked out in each
+  host?: { answers: number; opens: number } // answers in each chunk, and how often a late raid is opened; else neither is measured
 }
 
 /** Microseconds; or why there are none. */
@@ -23,6 +24,7 @@ export interface BeforeBench {
   chunks: Chunks
   decision: Compared
   crowds: Record<CrowdName, Compared> // to work out what all cards are
+  host?: { answer: Compared; open: Compared } // to take an answer into the record; to open a late raid from its file
 }
 
 export const crowds = {
@@ -33,6 +35,7 @@ export type CrowdName = keyof typeof crowds
 
 type Ours = typeof import('./ours.ts')
 type Crowd = typeof import('./crowd.ts')
+type Host = typeof import('./host.ts')
 interface Builds<T> {
   before: Partial<T> // who knows what there was
   now: T
@@ -40,11 +43,13 @@ interface Builds<T> {
 
 const oursFile = 'tools/bench/ours.ts'
 const crowdFile = 'tools/bench/crowd.ts'
+const hostFile = 'tools/bench/host.ts'
 
 export const measureBefore = async (ref: string, only: readonly string[], chunks: Chunks): Promise<BeforeBench> => {
-  const { ours, crowd } = await withSources(commitOf(ref), [crowdFile], async (tree) => ({
+  const { ours, crowd, host } = await withSources(commitOf(ref), [crowdFile, hostFile], async (tree) => ({
     ours: await attempt(() => loadBoth<Ours>(tree, oursFile)),
     crowd: await attempt(() => loadBoth<Crowd>(tree, crowdFile)),
+    host: chunks.host ? await attempt(() => loadBoth<Host>(tree, hostFile)) : null,
   }))
   const inCrowd = (name: CrowdName): Promise<Compared> =>
     attempt(() => ('missing' in crowd ? crowd : compareCrowds(crowd, name, chunks)))
@@ -53,6 +58,7 @@ export const measureBefore = async (ref: string, only: readonly string[], chunks
     chunks,
     decision: await attempt(() => ('missing' in ours ? ours : compareDecisions(ours, only, chunks))),
     crowds: { 'each-by-itself': await inCrowd('each-by-itself'), 'some-by-others': await inCrowd('some-by-others') },
+    ...(host && chunks.host ? { host: await compareHosts(host, chunks, chunks.host) } : {}),
   }
 }
 
@@ -97,8 +103,47 @@ const compareCrowds = ({ before, now }: Builds<Crowd>, name: CrowdName, chunks: 
   return byTurns(chunks, chunks.times, before.layCrowd(table), now.layCrowd(table))
 }
 
+const compareHosts = async (
+  builds: Builds<Host> | { missing: string },
+  { warmUp, count }: Chunks,
+  { answers, opens }: NonNullable<Chunks['host']>,
+): Promise<NonNullable<BeforeBench['host']>> => {
+  const both = await attempt(() => {
+    if ('missing' in builds) return builds
+    if (!builds.before.layHost) throw new Error(`its ${hostFile} can’t be run`)
+    return { before: builds.before.layHost(), now: builds.now.layHost() }
+  })
+  if ('missing' in both) return { answer: both, open: both }
+  const { before, now } = both
+  return {
+    answer: await attempt(() => byTurns({ warmUp, count }, answers, before.give, now.give)),
+    open: await attempt(() => openByTurns(opens, before.open, now.open)),
+  }
+}
+
+/** So long that it is done once in each turn. The first turn is no one's, as with chunks. */
+const openByTurns = async (count: number, before: () => Promise<void>, now: () => Promise<void>): Promise<Compared> => {
+  const timed = async (work: () => Promise<void>): Promise<number> => {
+    const start = processorTime()
+    await work()
+    return (processorTime() - start) * 1000
+  }
+  const spent: { before: number; now: number }[] = []
+  for (let turn = -1; turn < count; turn++) {
+    const pair = { before: await timed(before), now: await timed(now) }
+    if (turn >= 0) spent.push(pair)
+  }
+  const then = median(spent.map((pair) => pair.before))
+  return { before: then, now: then * median(spent.map((pair) => pair.now / pair.before)) }
+}
+
 /** What comes first changes from pair to pair; each pair says by how much, and the median of that is believed. */
-const byTurns = ({ warmUp, count }: Chunks, times: number, before: () => void, now: () => void): Compared => {
+const byTurns = (
+  { warmUp, count }: Pick<Chunks, 'warmUp' | 'count'>,
+  times: number,
+  before: () => void,
+  now: () => void,
+): Compared => {
   const spent: { before: number; now: number }[] = []
   for (let chunk = -warmUp; chunk < count; chunk++) {
     const swapped = chunk % 2 === 0 ? timePer(times, now) : null

@@ -2,6 +2,7 @@ import type { Adjustment } from './adjustment.ts'
 import type { Choice } from './decision.ts'
 import type { Laid, Point } from './drop.ts'
 import type { Seat } from './names.ts'
+import type { Generator } from './setup.ts'
 
 /** By the decision's shape: `one` a Choice, `some` and `order` a list, `number` {number}; the others by their own name. */
 export type Pick = Choice | Choice[] | { divide: [Choice, number][] } | { layout: Laid[] } | { spot: Point }
@@ -34,6 +35,7 @@ export type Move = Answer | Concession | Adjusting
 /** Chance that the host puts in, never a seat: whoever could foresee what comes can't any more. Nobody sees that it was. */
 export interface Reseed {
   reseed: [number, number, number, number] // 128 bits
+  generator?: Generator // from here on chance comes from this one, in a raid that began with the one before it
 }
 
 /** What stands in the record of a raid. */

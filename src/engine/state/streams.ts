@@ -12,7 +12,7 @@ export type Stream = SmallStream | SealedStream
 export type Words = Setup['seed']
 
 /** What a block is made for, in its nonce: none says anything of those made for something else. */
-const uses = { draw: 0, keys: 1, reseed: 2, reseedSmall: 3 } as const
+const uses = { draw: 0, keys: 1, reseed: 2, reseedSmall: 3, seal: 4 } as const
 
 type Key = readonly [number, number, number, number, number, number, number, number]
 
@@ -103,6 +103,10 @@ export const reseeded = (r: Stream, [a, b, c, d]: Readonly<Words>): Stream => {
   const half = chachaBlock([k0, k1, k2, k3, k4, k5, k6, k7, used, uses.reseed, a, b]).subarray(0, 8)
   return begun(chachaBlock([...half, 0, uses.reseed, c, d]), 0)
 }
+
+/** The same, and of the kind that tells nothing: the other one would give itself away again by its next few numbers. */
+export const sealed = (r: Stream, words: Readonly<Words>): Stream =>
+  r.length === 4 ? begun(chachaBlock([...r, ...words, 0, uses.seal, 0, 0]), 0) : reseeded(r, words)
 
 export const copyStream = (r: Stream): Stream => r.slice() as Stream
 

@@ -107,6 +107,7 @@ const story = byTag<StoryEntry, 'told'>('told', {
   why: { ...line, seat, text: longText },
   undo: { ...line, seat, to: count },
   resumed: line,
+  mixed: line,
   renewed: { ...line, lost: maybe(count) },
   sits: { ...line, seat, name: shortText, player: shortText },
   fault: { ...line, seat, text: longText },

@@ -208,6 +208,7 @@ export const story = {
   ofPlayer: (whose: string, card: string) => `${whose} ${card}`,
   undo: (name: string) => `${name} undoes the last action`,
   resumed: 'The raid resumes',
+  mixed: 'This raid began in an older version of the app. From now on, its dice and draws can’t be predicted.',
   renewed: (lost: number) => {
     if (lost === 0) return 'The app’s rules have changed. The raid continues, but you can’t undo as far back as before.'
     return plural(lost, {

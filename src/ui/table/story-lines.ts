@@ -17,6 +17,8 @@ export const wordsOf = (entry: StoryEntry): string => {
       return story.undo(seatTitle(entry.seat))
     case 'resumed':
       return story.resumed
+    case 'mixed':
+      return story.mixed
     case 'renewed':
       return story.renewed(entry.lost ?? 0)
     case 'sits':
@@ -38,7 +40,7 @@ export const undoneIn = (entries: readonly StoryEntry[]): ReadonlySet<number> =>
     const entry = entries[i]
     if (!entry) continue
     if (entry.told !== 'undo' && entry.after <= to) to = Infinity
-    else if (to !== Infinity) undone.add(entry.n)
+    else if (to !== Infinity && entry.told !== 'mixed') undone.add(entry.n) // that stands, whatever is undone
     if (entry.told === 'undo') to = Math.min(to, entry.to)
   }
   return undone
