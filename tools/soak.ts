@@ -12,8 +12,9 @@ const usage = `npm run soak -- --minutes N | --games N | --tables N | --files N 
 
 Plays raids of every kind, checking as it goes, for as long as told. Whatever fails is printed with the command that
 plays it again. Without --seed every soak is another one; its seed is printed first, and plays it again. Tables are raids of people at several devices, on a network
-where everything goes wrong. Files are saves, deck lists and invitations made wrong: each is refused or read, and none
-hangs or leaves anything behind (--first N: from that one on). Kills end a browser in the middle of a raid, and damage
+where everything goes wrong. Files are saves, backups, deck lists and invitations made wrong: each is refused or
+read, every raid that was taken in is played on for 20 answers, and none hangs or leaves anything behind (--first N: from that
+one on). Kills end a browser in the middle of a raid, and damage
 one of the two copies of it every other time: nothing that was shown may be missing. An evening is six browsers that
 play every raid in turn (an hour, unless told) while devices sleep and are killed and somebody takes over: nobody may be left without a word and a way out.`
 

@@ -85,8 +85,9 @@ const restoreIn = async (tx: Tx, all: Restoring, told: (share: number) => void):
   const store = tx.objectStore('settings')
   // only where nobody has set anything yet; whoever reads them does so with suspicion anyway
   if (settings !== null && (await store.get('settings')) === undefined) await store.put(settings, 'settings')
-  await store.put(mark, 'restored')
-  return { raids: taken, decks: own + boss }
+  const restored: Restored = { raids: taken, decks: own + boss }
+  await store.put({ mark, ...restored }, 'restored')
+  return restored
 }
 
 export const restoreAll = async (
@@ -101,8 +102,11 @@ export const restoreAll = async (
   }
 }
 
-/** Whether the backup of this mark is the last that was restored. */
-export const isRestored = async (db: Db, mark: string): Promise<boolean> => (await readSetting(db, 'restored')) === mark
+/** What the backup of this mark brought, if it is the last that was restored: it is there, though nobody could say so. */
+export const restoredBy = async (db: Db, mark: string): Promise<Restored | null> => {
+  const last = (await readSetting(db, 'restored')) as (Restored & { mark: string }) | undefined
+  return last?.mark === mark ? { raids: last.raids, decks: last.decks } : null
+}
 
 /** A raid that was deleted here may come back: its marks would delete it again. */
 const unburied = async (logs: Logs, kept: Kept): Promise<Kept> => {

@@ -2,7 +2,7 @@ import type { RaidRecord } from '../store/db.ts'
 import { freshId } from '../store/fresh-id.ts'
 import { deleteRaid, exportRaid, listRaids, renameRaid } from '../store/raids.ts'
 import { secondCopy } from '../store/recover.ts'
-import { isRestored } from '../store/restoring.ts'
+import { restoredBy } from '../store/restoring.ts'
 import type { HostBeside } from '../table/client.ts'
 import type { Doing, Failure, FromOwner, RaidId, RestoredBackup } from '../table/protocol.ts'
 import type { Takeover } from '../table/room.ts'
@@ -74,7 +74,8 @@ export const importSaved = async (
     return await takenIn({ type: 'import', id, text: from }, beside, { ...how, onDoing })
   } catch (error) {
     if (!(error instanceof ImportStopped)) throw error
-    if (restored || (await withStore((db) => isRestored(db, id)))) return { id, restored } // a moment too late
+    const found = restored ?? (await withStore((db) => restoredBy(db, id)))
+    if (found) return { id, restored: { problems: [], ...found } } // it was stopped a moment too late
     // The worker may have been about to keep it. What it began is over or undone before this is.
     await deleteSaved(id)
     throw error

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Db, openStore } from '../../src/store/db.ts'
 import { deleteRaid, exportRaid } from '../../src/store/raids.ts'
 import { makeLogs } from '../../src/store/logs.ts'
-import { isRestored, type Restorer } from '../../src/store/restoring.ts'
+import { restoredBy, type Restorer } from '../../src/store/restoring.ts'
 import type { Doing } from '../../src/table/protocol.ts'
 import { ImportError, ImportStopped, importSaved } from '../../src/ui/raids.ts'
 import { memoryFiles } from '../store/memory-files.ts'
@@ -116,7 +116,24 @@ describe('a backup', () => {
     }
     const found = await importSaved(backup(1, 2), { ...calmly(), signal: stop.signal, onDoing }, besideIt(0))
     expect(found.restored).toEqual({ raids: 1, decks: 3, problems: [] })
-    expect(await isRestored(db, found.id)).toBe(true)
+    expect(await restoredBy(db, found.id)).toEqual({ raids: 1, decks: 3 })
+    expect(await restoredBy(db, 'another')).toBeNull()
+    expect(await db.count('decks')).toBe(2)
+    db.close()
+  })
+
+  it('that is stopped when nobody could say yet that it is there is there all the same', async () => {
+    const db = await emptied()
+    const stop = new AbortController()
+    const own = restorerHere()
+    const restore: Restorer['restore'] = async (...all) => {
+      const done = await own.restore(...all)
+      stop.abort()
+      return done
+    }
+    const how = { ...calmly(), signal: stop.signal }
+    const found = await importSaved(backup(0, 2), how, besideIt(0, undefined, { ...own, restore }))
+    expect(found.restored).toEqual({ raids: 0, decks: 3, problems: [] })
     expect(await db.count('decks')).toBe(2)
     db.close()
   })
