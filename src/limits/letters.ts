@@ -18,7 +18,7 @@ const syllable =
   '[\u1100-\u115F\uA960-\uA97C]*[\uAC00-\uD7A3]?[\u1160-\u11A7\uD7B0-\uD7C6]*[\u11A8-\u11FF\uD7CB-\uD7FB]*'
 
 const letter = new RegExp(
-  `[${before}]*(?:\\p{RI}\\p{RI}|(?=[\\u1100-\\u11FF\\uA960-\\uA97C\\uAC00-\\uD7FB])${syllable}|\\r\\n|[^])` +
+  `[${before}]*(?:\\p{RI}\\p{RI}|(?=[\\u1100-\\u11FF\\uA960-\\uA97C\\uAC00-\\uD7A3\\uD7B0-\\uD7C6\\uD7CB-\\uD7FB])${syllable}|\\r\\n|[^])` +
     `(?:${behind}|(?<=${joiner})\\p{Extended_Pictographic}|(?<=[${virama}][\\p{Mn}\\u200C\\u200D]*)\\p{L})*`,
   'gu',
 )

@@ -210,6 +210,7 @@ describe('whatever is said', () => {
   it('is never cut where Intl.Segmenter sees one letter', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 0, max: 30 }), (text, letters) => {
+        expect(lettersOf(text).join('')).toBe(text)
         const cut = cutTo(seenText(text), { letters, units: 1000 })
         const whole = graphemes(seenText(text))
         let at = ''
@@ -240,4 +241,29 @@ describe('the names that come with the app', () => {
     const titles = Object.values(decks).map(({ title }) => title)
     expect(titles.filter((title) => foldName(title, deckRoom) !== title)).toEqual([])
   })
+})
+
+it('takes no time, however long and strange a name is', () => {
+  const parts = [
+    '\u0301',
+    '\u0600',
+    '\u094D',
+    '\u1100',
+    '\u{1F468}\u200D',
+    '\u{1F3F4}\u{E0067}',
+    '\u200D',
+    '\u3164',
+    '\uFDFA',
+    '\u{1F1E9}',
+    'm',
+    'vv',
+  ]
+  const before = performance.now()
+  for (const part of parts) {
+    const text = part.repeat(100_000)
+    expect(foldName(text).length).toBeLessThanOrEqual(40)
+    expect(foldTalk(text).length).toBeLessThanOrEqual(200)
+    lookOf(foldName(text))
+  }
+  expect(performance.now() - before).toBeLessThan(5000)
 })

@@ -18,7 +18,7 @@ const setup: Setup = {
   raiders: [raider, raider, raider],
 }
 const here = (name: string) => ({ player: human, name })
-const seating = { boss: here('Bo'), raider1: here('Mia'), raider2: here('Anna'), raider3: here('Ben') }
+const seating = { boss: here('Bo'), raider1: here('Mia'), raider2: here('Ada'), raider3: here('Cai') }
 
 /** Mia and the Boss at the host's device, Anna who leads and Ben at theirs; the raid waits for the first Quarter. */
 const atTheGate = async (): Promise<[AtTable, Guest, Guest]> => {

@@ -35,6 +35,7 @@ describe('what a hostile host tells', () => {
     }
     const shown = heard({ type: 'lobby', lobby }).lobby
     expect(shown.name).toBe('Thursday')
+    expect(heard({ type: 'lobby', lobby: { ...lobby, name: '\u3164' } }).lobby.name).toBe('Onyxia’s Lair')
     expect(shown.seats.map(({ name }) => name)).toEqual(['Ann', 'Ann 2', ''])
     expect(shown.seats[0]?.deck).toMatchObject({ name: 'My deck', heroName: 'Hero', problems: ['Too few'] })
     expect(shown.bossDeck).toEqual({ name: 'Box' })

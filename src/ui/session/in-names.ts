@@ -5,7 +5,7 @@ import type { ToClient } from '../../table/protocol.ts'
 import { hostMember, type Lobby, type Member } from '../../table/room.ts'
 import { namesApart } from '../../table/seating.ts'
 import { strings } from '../strings/index.ts'
-import { inNames } from '../words.ts'
+import { inNames, raidTitle } from '../words.ts'
 
 /**
  * What the host says in words, with people called by their names. The rules and the host count seats; this is the one
@@ -21,7 +21,7 @@ export const withNames = (message: ToClient): ToClient => {
     case 'lobby':
       return { ...message, lobby: lobbyShown(seenIn(message.lobby)) }
     case 'opened':
-      return { ...message, name: foldName(message.name, raidRoom), seating: namesApart(message.seating) }
+      return { ...message, name: raidCalled(message), seating: namesApart(message.seating) }
     case 'seated':
       return { ...message, seating: namesApart(message.seating) }
     case 'shown':
@@ -82,6 +82,9 @@ const seen = (value: unknown): unknown => {
   return changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) }
 }
 
+const raidCalled = ({ name, raid }: { name: string; raid: string }): string =>
+  foldName(name, raidRoom) || raidTitle(raid)
+
 /** Everybody at the table has a name, and nobody looks like somebody else. */
 const peopleApart = (members: readonly Member[]): Member[] => {
   const taken: string[] = []
@@ -98,7 +101,7 @@ const lobbyShown = (lobby: Lobby): Lobby => {
   const names = namesApart(Object.fromEntries(lobby.seats.map((it) => [it.seat, it])))
   return {
     ...lobby,
-    name: foldName(lobby.name, raidRoom),
+    name: raidCalled(lobby),
     seats: lobby.seats.map((it) => ({
       ...it,
       name: names[it.seat]?.name ?? it.name,
