@@ -1,9 +1,9 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { describe, expect, it } from 'vitest'
-import { tagOffers } from '../../src/net/broker-talk.ts'
-import { type Gate, makeGate } from '../../src/net/gate.ts'
-import { type Arriving, places, type ReadOffer, showsNothing, type Way } from '../../src/net/places.ts'
-import { chromiumOffer } from './samples.ts'
+import { tagOffers } from '../../../src/net/gate/broker-talk.ts'
+import { type Gate, makeGate } from '../../../src/net/gate/gate.ts'
+import { type Arriving, places, type ReadOffer, showsNothing, type Way } from '../../../src/net/gate/places.ts'
+import { chromiumOffer } from '../samples.ts'
 
 /** A broker's messages, and which of them PeerJS makes a connection of. */
 
@@ -118,6 +118,9 @@ describe('the gate of a room', () => {
     say(offer('broker', 'member ann', {}, 7))
     say(offer('broker', 'link', {}, 7))
     expect(made.map(({ way }) => way)).toEqual(['member', 'plain', 'plain'])
+    // nor later, when places are short and all are looked at again
+    for (let n = 0; n < places.plain; n++) say(offer(`stranger${n}`))
+    expect(made.slice(0, 3).map(({ isClosed }) => isClosed)).toEqual([false, true, true])
   })
 
   it('looks again at tags when places are short: an old link is none any more', () => {
