@@ -32,7 +32,8 @@ export const another = async (options: AnotherOptions): Promise<void> => {
     })
     if (met && !isOver()) {
       const isHost = met.role === 'host'
-      if (isHost || (await goesBefore(options, met))) found(isHost)
+      const isBefore = isHost || (await goesBefore(options, met))
+      if (isBefore && !isOver()) found(isHost)
     }
     met?.link.close()
     if (!isOver()) await wait(looksEvery)
