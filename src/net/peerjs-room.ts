@@ -1,9 +1,9 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { bindingSoon } from './binding.ts'
 import { channelWire } from './channel.ts'
-import { makeGate } from './gate/gate.ts'
+import { makeGate } from './gate.ts'
 import { inbox } from './inbox.ts'
-import type { Arriving, ReadOffer } from './gate/places.ts'
+import type { Arriving, ReadOffer } from './places.ts'
 import { NetError, type OpenRoom, type RoomAddress, type Wire } from './wire.ts'
 
 /** A room at a broker, from the host's side: guests come, and the broker may go and come back. */

@@ -2,9 +2,9 @@ import type { DataConnection, Peer, PeerOptions } from 'peerjs'
 import { own } from '../cards/own.ts'
 import { generationsFrom } from './address.ts'
 import { bindingSoon } from './binding.ts'
-import { hearFirst, isCrowded, tagOffers } from './gate/broker-talk.ts'
+import { hearFirst, isCrowded, tagOffers } from './broker-talk.ts'
 import { openedRoom, wireOf } from './peerjs-room.ts'
-import { showsNothing } from './gate/places.ts'
+import { showsNothing } from './places.ts'
 import { type Broker, type BrokerSignaller, type Found, NetError, type RoomAddress, type Wire } from './wire.ts'
 
 /** Two browsers find each other at a broker; after that it is not needed. */

@@ -1,4 +1,4 @@
-import type { Arriving, ReadOffer, TagOffer } from './gate/places.ts'
+import type { Arriving, ReadOffer, TagOffer } from './places.ts'
 
 /** Bytes between two browsers, and how the two find each other. Types only: each way has a file of its own. */
 

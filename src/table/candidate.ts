@@ -1,4 +1,4 @@
-import { hasPlace, type Way } from '../net/gate/places.ts'
+import { hasPlace, type Way } from '../net/places.ts'
 import type { GuestLink } from './client.ts'
 import type { TakeoverRequest, ToClient } from './protocol.ts'
 import { type KeyShare, longestName, type PartPlace, protocolVersion } from './room.ts'

@@ -1,6 +1,6 @@
 import type { ConnectionState } from '../net/connection.ts'
 import { bucket } from '../net/limits.ts'
-import { hasPlace, type Way } from '../net/gate/places.ts'
+import { hasPlace, type Way } from '../net/places.ts'
 import type { Audience, Client, HostLink } from './audience.ts'
 import { content } from './content.ts'
 import { isFromOwner, isFromStranger, isFromVoter, readToHost } from './incoming.ts'

@@ -156,6 +156,7 @@ describe('when the host is gone', () => {
   const stop = ({ page }: Window) => page.getByRole('button', { name: 'Stop', exact: true })
 
   it('sixteen who say nothing don’t keep voters from who asks, and it is said that they are there', async () => {
+    await comesBack(bea, 60_000)
     await host.goto('about:blank')
     await cem.page.goto('about:blank')
     await offers(bea)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Way } from '../../src/net/gate/places.ts'
+import type { Way } from '../../src/net/places.ts'
 import { noBinding } from '../../src/net/binding.ts'
 import { type Connection, loopback } from '../../src/net/connection.ts'
 import { type Answering, makeAnswering } from '../../src/table/asked.ts'

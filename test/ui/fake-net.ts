@@ -1,6 +1,6 @@
 import { noBinding } from '../../src/net/binding.ts'
 import type { ConnectionState } from '../../src/net/connection.ts'
-import type { Arriving, ReadOffer } from '../../src/net/gate/places.ts'
+import type { Arriving, ReadOffer } from '../../src/net/places.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import {
   type Broker,

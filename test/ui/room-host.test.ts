@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Arriving, Way } from '../../src/net/gate/places.ts'
+import type { Arriving, Way } from '../../src/net/places.ts'
 import type { Broker, Wire } from '../../src/net/wire.ts'
 import type { GuestLink } from '../../src/table/client.ts'
 import type { Arrival } from '../../src/table/door.ts'

@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
-import { type Offer, type ReadOffer, showsNothing, type TagOffer } from '../../net/gate/places.ts'
+import { type Offer, type ReadOffer, showsNothing, type TagOffer } from '../../net/places.ts'
 import { framed, fromHex, hashOf, type Hex, hexOf, textBytes } from './bytes.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createSignal } from 'solid-js'
-import { showsNothing } from '../../net/gate/places.ts'
+import { showsNothing } from '../../net/places.ts'
 import { settings } from '../settings.ts'
 import { withStore } from '../store.ts'
 import { findMeeting, type Meeting } from './meeting.ts'

@@ -1,5 +1,5 @@
 import type { OpenRoom, RoomAddress } from '../../net/wire.ts'
-import type { ReadOffer } from '../../net/gate/places.ts'
+import type { ReadOffer } from '../../net/places.ts'
 import type { RaidId } from '../../table/protocol.ts'
 import type { GuestLink } from '../../table/client.ts'
 import type { Arrival } from '../../table/door.ts'

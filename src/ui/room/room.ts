@@ -9,7 +9,7 @@ import {
   type RoomAddress,
   type Wire,
 } from '../../net/wire.ts'
-import type { Arriving, ReadOffer } from '../../net/gate/places.ts'
+import type { Arriving, ReadOffer } from '../../net/places.ts'
 import type { GuestLink } from '../../table/client.ts'
 import type { Arrival } from '../../table/door.ts'
 import type { DoorState, RoomInfo } from '../../table/room.ts'

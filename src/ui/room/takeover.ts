@@ -5,7 +5,7 @@ import { type Binding, NetError, type NetTrouble, type OpenRoom, type RoomAddres
 import { tidyBackups } from '../../store/backups.ts'
 import type { KeepTrouble } from '../../store/keeper.ts'
 import { type Answering, makeAnswering } from '../../table/asked.ts'
-import { type Arriving, type ReadOffer, showsNothing, type Way } from '../../net/gate/places.ts'
+import { type Arriving, type ReadOffer, showsNothing, type Way } from '../../net/places.ts'
 import { type Candidate, makeCandidate, type Progress } from '../../table/candidate.ts'
 import { makeHolding } from '../../table/holding.ts'
 import type { Arrival } from '../../table/door.ts'

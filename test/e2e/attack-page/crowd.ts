@@ -1,5 +1,5 @@
 import { type DataConnection, Peer } from 'peerjs'
-import { tagOffers } from '../../../src/net/gate/broker-talk.ts'
+import { tagOffers } from '../../../src/net/broker-talk.ts'
 import { peerLink } from '../../../src/net/peer-connection.ts'
 import { wireOf } from '../../../src/net/peerjs-room.ts'
 import type { RoomAddress } from '../../../src/net/wire.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Offer } from '../../../src/net/gate/places.ts'
+import type { Offer } from '../../../src/net/places.ts'
 import { freshInvite, pairOf, sharing } from '../../../src/table/trust/keys.ts'
 import { type OfferKeys, reading, tagging } from '../../../src/table/trust/offers.ts'
 import { fc } from '../../properties.ts'

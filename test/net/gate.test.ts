@@ -1,9 +1,9 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { describe, expect, it } from 'vitest'
-import { tagOffers } from '../../../src/net/gate/broker-talk.ts'
-import { type Gate, makeGate } from '../../../src/net/gate/gate.ts'
-import { type Arriving, places, type ReadOffer, showsNothing, type Way } from '../../../src/net/gate/places.ts'
-import { chromiumOffer } from '../samples.ts'
+import { tagOffers } from '../../src/net/broker-talk.ts'
+import { type Gate, makeGate } from '../../src/net/gate.ts'
+import { type Arriving, places, type ReadOffer, showsNothing, type Way } from '../../src/net/places.ts'
+import { chromiumOffer } from './samples.ts'
 
 /** A broker's messages, and which of them PeerJS makes a connection of. */
 

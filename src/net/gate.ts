@@ -1,7 +1,7 @@
 import type { DataConnection, Peer } from 'peerjs'
 import { hearFirst, readOffered, type BrokerMessage, type Offered, tellCrowded } from './broker-talk.ts'
-import { realClock } from '../clock.ts'
-import { bucket } from '../limits.ts'
+import { realClock } from './clock.ts'
+import { bucket } from './limits.ts'
 import { type Arriving, makesWay, type Offer, pace, type ReadOffer, type Shown, showsNothing } from './places.ts'
 
 /** Who may have a connection at all: decided by the offer, before a browser makes one of it. */

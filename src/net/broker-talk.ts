@@ -1,5 +1,5 @@
 import type { Peer } from 'peerjs'
-import { fingerprintIn } from '../binding.ts'
+import { fingerprintIn } from './binding.ts'
 import type { TagOffer } from './places.ts'
 
 /** What goes over a broker, before PeerJS makes connections of it: everybody may send anything there. */

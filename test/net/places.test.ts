@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { hasPlace, makesWay, places, placesOfMember, type Shown, ways } from '../../../src/net/gate/places.ts'
-import { fc } from '../../properties.ts'
+import { hasPlace, makesWay, places, placesOfMember, type Shown, ways } from '../../src/net/places.ts'
+import { fc } from '../properties.ts'
 
 const whoComes = fc.record({ way: fc.constantFrom(...ways), who: fc.constantFrom('', 'a', 'b', 'c') })
 const crowds = fc.array(whoComes, { minLength: 1, maxLength: 300 })
