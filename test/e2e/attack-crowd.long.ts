@@ -179,6 +179,7 @@ describe('when the host is gone', () => {
   })
 
   it('two who ask at once find each other: one gives way, and the raid goes on', async () => {
+    await host.goto('about:blank')
     for (const one of [bea, cem]) if ((await stop(one).count()) > 0) await stop(one).click()
     await Promise.all([offers(bea), offers(cem)])
     await Promise.all([takesOver(bea), takesOver(cem)])
