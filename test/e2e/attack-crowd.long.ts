@@ -168,7 +168,7 @@ describe('when the host is gone', () => {
     const from = generationIn(link)
     for (const at of [from + 1, from + 2])
       await evil.evaluate(
-        ([it, generation]) => attack.press(it, generation, { most: 16, perSecond: 6, tagged: false }),
+        ([it, generation]) => attack.press(it, generation, { most: 16, perSecond: 8, tagged: false }),
         [link, at] as const,
       )
     await expect.poll(async () => (await evil.evaluate(() => attack.pressed())).open).toBeGreaterThan(7)
