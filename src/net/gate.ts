@@ -9,7 +9,6 @@ import { type Arriving, makesWay, type Offer, pace, type ReadOffer, type Shown, 
 export interface Gate {
   /** Of a connection that PeerJS has just made. */
   arriving(connection: DataConnection): (Arriving & { gone(): void }) | null
-  close(): void
 }
 
 interface Comer extends Shown {
@@ -77,7 +76,8 @@ export const makeGate = (peer: Peer, to: string, read: ReadOffer): Gate => {
     if (!mayMake(shown)) return turnAway(from)
     if (makesWay(here, shown).length > 0) lookAgain()
     for (const one of makesWay(here, shown)) sendOut(one)
-    const comer: Comer = { ...shown, offer, tags, connection: null, out: null }
+    const kept = shown.way === 'plain' ? [] : tags // what was repeated stays nothing
+    const comer: Comer = { ...shown, offer, tags: kept, connection: null, out: null }
     here = [...here, comer]
     coming = comer
     try {
@@ -125,9 +125,6 @@ export const makeGate = (peer: Peer, to: string, read: ReadOffer): Gate => {
           else take()
         },
       }
-    },
-    close: () => {
-      here = []
     },
   }
 }

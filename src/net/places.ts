@@ -38,7 +38,7 @@ export interface Arriving {
 // ---- how many
 
 /** Connections that were offered and have proven nothing. All together are far from the 500 that a browser has. */
-export const places: Record<Way, number> = { member: 40, link: 12, code: 8, plain: 8 }
+export const places: Record<Way, number> = { member: 40, link: 24, code: 24, plain: 24 }
 /** A member who connects anew may leave an older try behind. As many members as a table has don't fill their places. */
 export const placesOfMember = 2
 
@@ -48,9 +48,9 @@ export const placesOfMember = 2
  */
 export const pace: Record<Way, { burst: number; perSecond: number }> = {
   member: { burst: 6, perSecond: 1 }, // each of them
-  link: { burst: 32, perSecond: 4 },
-  code: { burst: 32, perSecond: 2 },
-  plain: { burst: 32, perSecond: 2 },
+  link: { burst: 40, perSecond: 4 },
+  code: { burst: 40, perSecond: 2 },
+  plain: { burst: 40, perSecond: 2 },
 }
 
 /** Who has to go so that this one may come: of the same way in always, and the oldest. `here`: the oldest first. */

@@ -137,7 +137,7 @@ export const makeDoor = (options: DoorOptions) => {
     }
     const isPlace = hasPlace(strangers, way, mostStrangers)
     strangers = [...strangers, way]
-    if (!isPlace) return sendOff()
+    if (!isPlace) return sendOff({ reason: 'closed', crowded: true })
     // somebody on a slow network may only be late: they are to look again, and not to give up
     later(() => {
       if (isStrange) sendOff({ reason: 'closed' })

@@ -156,6 +156,7 @@ describe('when the host is gone', () => {
   const stop = ({ page }: Window) => page.getByRole('button', { name: 'Stop', exact: true })
 
   it('sixteen who say nothing don’t keep voters from who asks, and it is said that they are there', async () => {
+    await comesBack(bea, 60_000)
     await host.goto('about:blank')
     await cem.page.goto('about:blank')
     await offers(bea)
@@ -167,7 +168,7 @@ describe('when the host is gone', () => {
     const from = generationIn(link)
     for (const at of [from + 1, from + 2])
       await evil.evaluate(
-        ([it, generation]) => attack.press(it, generation, { most: 16, perSecond: 6, tagged: false }),
+        ([it, generation]) => attack.press(it, generation, { most: 16, perSecond: 8, tagged: false }),
         [link, at] as const,
       )
     await expect.poll(async () => (await evil.evaluate(() => attack.pressed())).open).toBeGreaterThan(7)
@@ -178,6 +179,7 @@ describe('when the host is gone', () => {
   })
 
   it('two who ask at once find each other: one gives way, and the raid goes on', async () => {
+    await host.goto('about:blank')
     for (const one of [bea, cem]) if ((await stop(one).count()) > 0) await stop(one).click()
     await Promise.all([offers(bea), offers(cem)])
     await Promise.all([takesOver(bea), takesOver(cem)])

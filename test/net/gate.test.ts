@@ -95,7 +95,7 @@ describe('the gate of a room', () => {
     const { made, say } = setUp()
     say(offer('early'))
     made[0]?.known()
-    for (let n = 0; n < 20; n++) say(offer(`stranger${n}`))
+    for (let n = 0; n <= places.plain; n++) say(offer(`stranger${n}`))
     expect(made[0]?.isClosed).toBe(false)
     expect(made[1]?.isClosed).toBe(true)
   })
@@ -118,6 +118,9 @@ describe('the gate of a room', () => {
     say(offer('broker', 'member ann', {}, 7))
     say(offer('broker', 'link', {}, 7))
     expect(made.map(({ way }) => way)).toEqual(['member', 'plain', 'plain'])
+    // nor later, when places are short and all are looked at again
+    for (let n = 0; n < places.plain; n++) say(offer(`stranger${n}`))
+    expect(made.slice(0, 3).map(({ isClosed }) => isClosed)).toEqual([false, true, true])
   })
 
   it('looks again at tags when places are short: an old link is none any more', () => {

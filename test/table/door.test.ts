@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memoryKeeper } from '../store/memory-keeper.ts'
+import { fc } from '../properties.ts'
+import { mayKnock, shownOf } from '../../src/table/door.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { Knock } from '../../src/table/room.ts'
 import { rosterOf } from '../../src/table/trust/belief.ts'
@@ -372,5 +374,41 @@ describe('a seat whose person is gone', () => {
     await again.say({ type: 'give', seat: 'raider2', member: last(anna.everything, 'welcome').you })
     expect(last(anna.everything, 'seated').mine).toEqual(['raider2'])
     expect(JSON.stringify(keeper.shelf.get('one')?.raid.room)).not.toContain('secret')
+  })
+})
+
+describe('the knocks that are shown', () => {
+  const someKnock = fc.record({
+    member: fc.uuid(),
+    name: fc.string(),
+    by: fc.constantFrom('link' as const, 'code' as const),
+    words: fc.constant(['a', 'b', 'c']),
+    watch: fc.boolean(),
+  })
+  const some = fc.array(someKnock, { maxLength: 40 })
+  const asCode = (knock: Knock): Knock => ({ ...knock, by: 'code' })
+  const isPlayer = ({ watch }: Knock): boolean => !watch
+
+  it('are three at most; a code hides nobody who has the link and wants to play, nor does a crowd that watches', () => {
+    fc.assert(
+      fc.property(some, some, (knocks, others) => {
+        const all = [...others.map(asCode), ...knocks]
+        const shown = shownOf(all)
+        expect(shown).toHaveLength(Math.min(3, all.length))
+        expect(shown.some(isPlayer)).toBe(all.some(isPlayer))
+        const isFirst = (knock: Knock): boolean => knock.by === 'link' && isPlayer(knock)
+        expect(shown.filter(isFirst)).toEqual(all.filter(isFirst).slice(0, 3))
+      }),
+    )
+  })
+
+  it('have places of each way in: whoever came another way takes none of them', () => {
+    fc.assert(
+      fc.property(some, some, someKnock, (knocks, others, comer) => {
+        const elsewhere = others.filter((one) => one.by !== comer.by || one.watch !== comer.watch)
+        expect(mayKnock([...knocks, ...elsewhere], comer)).toBe(mayKnock(knocks, comer))
+        expect(mayKnock(elsewhere, comer)).toBe(true)
+      }),
+    )
   })
 })

@@ -1,5 +1,6 @@
 import { noBinding } from '../../src/net/binding.ts'
 import type { ConnectionState } from '../../src/net/connection.ts'
+import type { Arriving, ReadOffer } from '../../src/net/places.ts'
 import type { Spoken } from '../../src/net/spoken.ts'
 import {
   type Broker,
@@ -86,19 +87,21 @@ export const fakeBroker = () => {
   const open: {
     address: RoomAddress
     isClosed: boolean
-    come(wire: Wire): void
+    read: ReadOffer | undefined // who is known there
+    come(wire: Wire, arriving?: Arriving): void
     suffer(trouble: NetTrouble | null): void
   }[] = []
-  const host = (address: RoomAddress): Promise<OpenRoom> => {
+  const host = (address: RoomAddress, read?: ReadOffer): Promise<OpenRoom> => {
     asked.push(address)
     const trouble = answers.shift() ?? null
     if (trouble) return Promise.reject(new NetError(trouble, trouble))
-    let take: (wire: Wire) => void = () => {}
+    let take: (wire: Wire, arriving?: Arriving) => void = () => {}
     let suffer: (error: NetError | null) => void = () => {}
     const room = {
       address,
       isClosed: false,
-      come: (wire: Wire) => take(wire),
+      read,
+      come: (wire: Wire, arriving?: Arriving) => take(wire, arriving),
       suffer: (why: NetTrouble | null) => suffer(why && new NetError(why, why)),
     }
     open.push(room)

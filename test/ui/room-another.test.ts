@@ -122,6 +122,16 @@ describe('somebody who asks to be the next host', () => {
     expect(found).toEqual([])
   })
 
+  it('does not give way once it was decided while the other was asked', async () => {
+    const { looks, found, decided } = setUp()
+    const link = looks[0]?.find('candidate')
+    await pass()
+    decided()
+    link?.say({ type: 'asksTakeover', asked: { ...request, held: newer } })
+    await pass()
+    expect(found).toEqual([])
+  })
+
   it('looks no more once it was decided, or given up', async () => {
     const { looks, found, done, decided } = setUp()
     decided()

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NetError, type NetTrouble, type Wire } from '../../src/net/wire.ts'
 import type { ConnectionState } from '../../src/net/connection.ts'
-import type { ToClient, ToHost } from '../../src/table/protocol.ts'
+import type { ToClient, ToHost, TurnedAway } from '../../src/table/protocol.ts'
 import { noBinding } from '../../src/net/binding.ts'
 import { firstBelief } from '../../src/table/trust/belief.ts'
-import type { Met } from '../../src/table/meet.ts'
-import { lastingLink } from '../../src/ui/room/lasting.ts'
+import { MeetError, type Met } from '../../src/table/meet.ts'
+import { lastingLink, troubleOf } from '../../src/ui/room/lasting.ts'
 import { type FakeLink, type FakeWire, fakeLink, fakeWire } from './fake-net.ts'
 
 type Guest = FakeLink<ToHost, ToClient>
@@ -94,6 +94,16 @@ const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+describe('why nobody was found', () => {
+  it('is that a crowd is at the door, where whoever is there says so', () => {
+    const away = (why: TurnedAway): NetTrouble => troubleOf(new MeetError('away', why))
+    expect(away({ reason: 'closed', crowded: true })).toBe('crowded')
+    expect(away({ reason: 'full' })).toBe('crowded')
+    expect(away({ reason: 'closed' })).toBe('no-answer')
+    expect(troubleOf(new NetError('crowded', 'No place.'))).toBe('crowded')
+  })
+})
 
 describe('a guest’s link', () => {
   it('says who we are to whoever has proven to be the host, and again on the next link', async () => {

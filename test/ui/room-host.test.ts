@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Arriving, Way } from '../../src/net/places.ts'
 import type { Broker, Wire } from '../../src/net/wire.ts'
 import type { GuestLink } from '../../src/table/client.ts'
+import type { Arrival } from '../../src/table/door.ts'
 import type { ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { RoomInfo } from '../../src/table/room.ts'
+import { type OfferKeys, reading, tagging } from '../../src/table/trust/offers.ts'
 import { createRoom } from '../../src/ui/room/room.ts'
 import { fakeBroker, type FakeLink, fakeLink, fakeWire, lan } from './fake-net.ts'
 
@@ -12,13 +15,18 @@ const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) =>
   const broker = fakeBroker()
   const admitted: GuestLink[] = []
   const told: (RoomInfo | null)[] = []
-  const state = { room: known, door: { invite: 'ab'.repeat(10), open: false, mayPeek: false } }
+  const door = { invite: 'ab'.repeat(10), open: false, mayPeek: false }
+  const state = { room: known, door, callers: [] as string[] }
   const links = new Map<Wire, FakeLink<ToClient, ToHost>>()
   const at: { broker: Broker | null } = { broker: null }
+  const arrivals: Arrival[] = []
   const room = createRoom(
     {
       state,
-      admit: (link) => void admitted.push(link),
+      admit: (link, arrival) => {
+        admitted.push(link)
+        arrivals.push(arrival)
+      },
       openRoom: (info) => {
         state.room = info
         told.push(info)
@@ -31,12 +39,13 @@ const setUp = (known: RoomInfo | null = null, before: RoomInfo | null = null) =>
         links.set(wire, link)
         return Promise.resolve(link)
       },
+      reading: (keys) => Promise.resolve(reading(keys)),
       freshRoom: () => Promise.resolve({ code: 'KOBOLD', room: name }),
       broker: () => Promise.resolve(at.broker),
     },
     () => before,
   )
-  return { room, broker, admitted, told, links, at }
+  return { room, broker, admitted, told, links, at, arrivals, state }
 }
 
 const settle = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
@@ -65,6 +74,52 @@ describe('the room of a table', () => {
     broker.open[0]?.come(wire)
     await settle()
     expect(admitted).toEqual([links.get(wire)])
+  })
+
+  it('knows by their offers who belongs and who has the link, as it is at that moment', async () => {
+    const { room, broker, state } = setUp()
+    room.open()
+    await settle()
+    const read = broker.open[0]?.read
+    const offer = { from: 'guest', to: 'host', print: new Uint8Array(32) }
+    const [key, invite] = ['cd'.repeat(32), 'ef'.repeat(10)]
+    const by = (keys: Partial<OfferKeys>) =>
+      read?.(offer, tagging(() => ({ members: [], invite: null, code: 'other', ...keys }))(offer)).way
+    expect([by({ code: 'KOBOLD' }), by({ invite: state.door.invite }), by({ members: [key] })]).toEqual([
+      'code',
+      'link',
+      'plain',
+    ])
+    state.callers = [key]
+    state.door = { ...state.door, invite }
+    expect([by({ invite: 'ab'.repeat(10) }), by({ invite }), by({ members: [key] })]).toEqual([
+      'plain',
+      'link',
+      'member',
+    ])
+  })
+
+  it('tells who has to go before they have proven anything that they may try again; and who has stays', async () => {
+    const { room, broker, links, arrivals } = setUp()
+    room.open()
+    await settle()
+    const [stays, goes] = [fakeWire(), fakeWire()]
+    let known = 0
+    const outs: (() => void)[] = []
+    const arriving = (way: Way): Arriving => ({ way, known: () => (known += 1), onOut: (out) => void outs.push(out) })
+    broker.open[0]?.come(stays, arriving('member'))
+    broker.open[0]?.come(goes, arriving('plain'))
+    await settle()
+    expect(arrivals.map(({ way, byScan }) => [way, byScan])).toEqual([
+      ['member', false],
+      ['plain', false],
+    ])
+    ;(links.get(stays) as GuestLink | undefined)?.known?.()
+    expect(known).toBe(1)
+    outs[1]?.()
+    expect(links.get(goes)?.sent).toEqual([{ type: 'turnedAway', why: { reason: 'closed', crowded: true } }])
+    expect(links.get(goes)?.state).toBe('closed')
+    expect(links.get(stays)?.sent).toEqual([])
   })
 
   it('lets in who came by a scan, while no broker is there', async () => {

@@ -17,7 +17,7 @@ export interface AnotherOptions {
   signal: AbortSignal // no longer
 }
 
-const looksEvery = 1500 // ms
+const waits = [1500, 1500, 3000, 5000] // ms between looks: the first are in a hurry, as both may have tapped at once
 const answersWithin = 5000
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms))
@@ -25,17 +25,18 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTim
 export const another = async (options: AnotherOptions): Promise<void> => {
   const { isAsking, look, found, signal } = options
   const isOver = (): boolean => signal.aborted || !isAsking()
-  while (!isOver()) {
+  for (let looks = 0; !isOver(); looks++) {
     const met = await look(signal).catch((error: unknown) => {
       if (!(error instanceof NetError || error instanceof MeetError || signal.aborted)) console.error(error)
       return null
     })
     if (met && !isOver()) {
       const isHost = met.role === 'host'
-      if (isHost || (await goesBefore(options, met))) found(isHost)
+      const isBefore = isHost || (await goesBefore(options, met))
+      if (isBefore && !isOver()) found(isHost)
     }
     met?.link.close()
-    if (!isOver()) await wait(looksEvery)
+    if (!isOver()) await wait(waits[looks] ?? 5000)
   }
 }
 

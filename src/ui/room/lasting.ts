@@ -57,7 +57,7 @@ export const troubleOf = (error: unknown): NetTrouble => {
   if (!(error instanceof MeetError) || error.doubt === 'gone') return 'no-answer'
   if (error.doubt === 'unasked') return 'no-such-room'
   if (error.doubt === 'self') return 'own-room'
-  if (error.why?.reason === 'closed' && error.why.crowded) return 'crowded'
+  if (error.why?.reason === 'full' || (error.why?.reason === 'closed' && error.why.crowded)) return 'crowded'
   return error.doubt === 'away' ? (error.why?.reason === 'version' ? 'other-version' : 'no-answer') : 'impostor'
 }
 

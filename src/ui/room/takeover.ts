@@ -235,6 +235,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     if (!isCarrying()) return made.stop()
     candidate = made
     for (const [link, binding, way] of early.splice(0)) made.take(link, binding, way)
+    if (!room) return // nobody finds anybody over a broker, then
     looking = new AbortController()
     another({
       asker: { key: around.place.pair.key, held: last },

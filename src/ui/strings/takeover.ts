@@ -36,7 +36,7 @@ export const takeover = {
   certified: 'Enough of you agreed. Waiting for the other parts of the key…',
   stop: 'Stop',
   crowded:
-    'Some devices connect here without saying who they are. Their connections end after ten seconds. The others have places of their own.',
+    'Some devices connect here without saying who they are. They’re disconnected after ten seconds, and the people of this raid have places of their own.',
 
   askedTitle: (by: string): string => `${by} wants to take over as host`,
   askedText: (by: string, host: string): string =>

@@ -15,8 +15,8 @@ export interface Crowding {
 }
 
 let open: DataConnection[] = []
-let timer: ReturnType<typeof setInterval> | undefined
-let peers: Peer[] = []
+const timers: ReturnType<typeof setInterval>[] = []
+const peers: Peer[] = []
 const counts = { tried: 0, opened: 0, failed: 0, wasted: 0 }
 
 const fresh = (): string => `raidtable-guest-${crypto.randomUUID().replaceAll('-', '').slice(0, 24)}`
@@ -36,9 +36,9 @@ const peerAt = ({ code, broker }: RoomAddress, tagged: boolean): Promise<Peer> =
     peer.on('open', () => resolve(peer))
   })
 
-const begin = (to: string): void => {
+const begin = (to: string, by: readonly Peer[]): void => {
   const n = counts.tried++
-  const peer = peers[n % peers.length]
+  const peer = by[n % by.length]
   try {
     const connection = peer?.connect(to, { reliable: true, serialization: 'raw' })
     if (!connection) return
@@ -68,14 +68,18 @@ export const crowd = {
   counts: () => ({ ...counts, open: open.filter((one) => one.open).length }),
   press: async (address: RoomAddress, { most, perSecond, tagged }: Crowding): Promise<void> => {
     const to = `raidtable-${address.code}-${address.generation}`
-    peers = await Promise.all(Array.from({ length: 6 }, (_, n) => peerAt(address, tagged && n % 2 === 0)))
-    for (let n = 0; n < most; n++) begin(to)
-    timer = setInterval(() => {
-      if (open.length < most) begin(to)
-    }, 1000 / perSecond)
+    const own = await Promise.all(Array.from({ length: 6 }, (_, n) => peerAt(address, tagged && n % 2 === 0)))
+    peers.push(...own)
+    const mine = (): number => open.filter(({ peer }) => peer === to).length
+    for (let n = 0; n < most; n++) begin(to, own)
+    timers.push(
+      setInterval(() => {
+        if (mine() < most) begin(to, own)
+      }, 1000 / perSecond),
+    )
   },
   disperse: (): void => {
-    clearInterval(timer)
+    for (const timer of timers.splice(0)) clearInterval(timer)
     for (const peer of peers.splice(0)) peer.destroy()
     open = []
   },
