@@ -27,6 +27,10 @@ export interface Logs {
   /** A file for this owner, with all that there is; older ones go. Rejects if another tab has it, or took it since. */
   begin(kept: Kept): Promise<void>
   isBegun(id: string): boolean
+  /** Whether the file is found by its name, and ends as we wrote it. */
+  holds(id: string): Promise<boolean>
+  /** Another handle for it, where the browser took the one away; false: it is not there any more. */
+  again(id: string): Promise<boolean>
   /** Of a raid that was begun here. What fails has not happened. */
   append(written: Written): void
   /** What was appended last is not of this raid after all. */
@@ -52,6 +56,19 @@ const named = (name: string): Named[] => {
   const [, id, owner] = /^(.+)\.(\d+)\.log$/.exec(name) ?? []
   return id === undefined ? [] : [{ name, id: decodeURIComponent(id), owner: Number(owner) }]
 }
+
+const endLength = 4096 // bytes of a file that are compared
+
+interface OpenLog {
+  name: string
+  file: OpenFile
+  tail: Tail
+  end: Uint8Array // what was written last; its checksum hangs on everything before it
+  before: Pick<OpenLog, 'tail' | 'end'> | null
+}
+
+const endOf = (bytes: Uint8Array): Uint8Array => bytes.slice(-endLength)
+const isPartAt = (bytes: Uint8Array, part: Uint8Array): boolean => part.every((byte, i) => bytes[i] === byte)
 
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'journal' in value
 
@@ -89,7 +106,7 @@ const readLog = (bytes: Uint8Array): LoggedRaid | null => {
 }
 
 export const makeLogs = (files: Files): Logs => {
-  const open = new Map<string, { file: OpenFile; tail: Tail; before: Tail | null }>()
+  const open = new Map<string, OpenLog>()
 
   const all = async (id: string): Promise<Named[]> =>
     (await files.list())
@@ -105,6 +122,16 @@ export const makeLogs = (files: Files): Logs => {
     for (const { name } of await all(id)) await files.remove(name)
   }
   const isGone = async (id: string): Promise<boolean> => (await files.list()).includes(goneName(id))
+  const holds = async (id: string): Promise<boolean> => {
+    for (;;) {
+      const it = open.get(id)
+      if (!it) return false
+      const { tail, end } = it
+      const found = await files.readFrom(it.name, tail.at - end.length)
+      // It only grows; what was begun anew or taken back meanwhile is read once more.
+      if (open.get(id) === it && it.tail.at >= tail.at) return found !== null && isPartAt(found, end)
+    }
+  }
 
   return {
     isGone,
@@ -138,7 +165,7 @@ export const makeLogs = (files: Files): Logs => {
         file.write(bytes, 0)
         file.truncate(bytes.length)
         file.flush()
-        open.set(id, { file, tail: next, before: null })
+        open.set(id, { name: mine, file, tail: next, before: null, end: endOf(bytes) })
       } catch (error) {
         file.close()
         throw error
@@ -146,6 +173,15 @@ export const makeLogs = (files: Files): Logs => {
       for (const { name } of others) await files.remove(name)
     },
     isBegun: (id) => open.has(id),
+    holds,
+    again: async (id) => {
+      const it = open.get(id)
+      if (!it || !(await holds(id))) return false
+      it.file.close()
+      const file = await files.open(it.name)
+      if (file) it.file = file
+      return true
+    },
     append: ({ id, records, raid, values, snapshots, forget, strict }) => {
       const it = open.get(id)
       if (!it) throw new Error('It was not begun.')
@@ -158,16 +194,16 @@ export const makeLogs = (files: Files): Logs => {
       } satisfies Grown)
       it.file.write(bytes, it.tail.at)
       if (strict) it.file.flush()
-      it.before = it.tail
+      it.before = { tail: it.tail, end: it.end }
       it.tail = next
+      it.end = endOf(bytes)
     },
     takeBack: (id) => {
       const it = open.get(id)
       if (!it?.before) return
-      it.file.truncate(it.before.at)
+      it.file.truncate(it.before.tail.at)
       it.file.flush()
-      it.tail = it.before
-      it.before = null
+      Object.assign(it, it.before, { before: null })
     },
     clear: async (id) => {
       await removeAll(id)

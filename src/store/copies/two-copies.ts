@@ -2,13 +2,14 @@ import { KeepError, type Keeper, type Kept, keepError } from '../keeper.ts'
 import type { LoggedRaid, Logs } from '../logs.ts'
 import type { FirstCopy } from '../raids.ts'
 import { better, isPart } from './better.ts'
-import { type Held, hold, merge } from './held.ts'
+import { copiesThat, type Held, hold, merge } from './held.ts'
 import { makeTelling } from './telling.ts'
 import { makeWriting } from './writing.ts'
 
 /**
  * A raid in two places, the database and a file beside it: either may be dropped, damaged or full. What one of them
- * lacks is written to it anew from the memory of the worker, as soon as it can be.
+ * lacks is written to it anew from the memory of the worker, as soon as it can be. A copy counts while it can be read
+ * back by its name, which is tried when it is begun, whenever something went wrong, and every few seconds.
  *
  * What opening finds: `recovered`, the file had what the database lacked; `cut`, its end could not be read;
  * `split`, the two had gone different ways, and the other one is a raid of its own now.
@@ -75,8 +76,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
   }
   /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */
   const letGoOfOthers = (): void => {
-    for (const [id, { behind }] of held)
-      if (behind.size === 0) {
+    for (const [id, it] of held)
+      if (!copiesThat(it, 'behind').some((copy) => copy === 'first' || logs)) {
         logs?.close(id)
         held.delete(id)
       }
@@ -106,17 +107,18 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       if (keepError(error).trouble === 'exists' || !files) throw error
       telling.fell(it, 'first', error)
     }
-    if (it.behind.has('first')) it.unseen.add('first')
+    if (it.standing.first === 'behind') it.unseen.add('first')
     try {
       await files?.clear(id)
       await put(it, 'second')
     } catch (error) {
       telling.fell(it, 'second', error)
     }
-    if (it.behind.size === 2) throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
+    if (copiesThat(it, 'behind').length === 2) throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
     held.set(id, it)
+    await writing.readBack(it)
     telling.say(it)
-    writing.retry(it)
+    writing.lookAfter(it)
   }
 
   const take = async (id: string): Promise<Kept | null> => {
@@ -151,9 +153,10 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     if (isLate) goOnWithout(it, taking)
     held.set(id, it)
     if (found.split) await writing.asItsOwn(found.split)
-    await Promise.all([it.behind.has('first') ? put(it, 'first') : null, put(it, 'second')])
+    await Promise.all([it.standing.first === 'behind' ? put(it, 'first') : null, put(it, 'second')])
+    await writing.readBack(it)
     telling.say(it, isLate && !other?.isTorn ? null : found.news)
-    writing.retry(it)
+    writing.lookAfter(it)
     return structuredClone(kept)
   }
 

@@ -6,6 +6,8 @@ export interface Files {
   list(): Promise<string[]>
   /** Null: there is none. Also while somebody else writes to it. */
   read(name: string): Promise<Uint8Array | null>
+  /** Its bytes from here on, found by its name; null: there is no such file. */
+  readFrom(name: string, at: number): Promise<Uint8Array | null>
   /** To write to, made if it is not there; null: another tab has it. Only in a worker. */
   open(name: string): Promise<OpenFile | null>
   /** An empty one: its name is all that it says. */
@@ -56,11 +58,12 @@ const unlessLocked = async <T>(work: Promise<T>): Promise<T | null> => {
 
 const tries = 5
 
-/** All of a file that somebody else may write to: what is read of it then is of no time, and browsers refuse it. */
-export const wholeOf = async (handle: Pick<FileSystemFileHandle, 'getFile'>): Promise<Uint8Array> => {
+/** A file that somebody else may write to: what is read of it then is of no time, and browsers refuse it. */
+export const wholeOf = async (handle: Pick<FileSystemFileHandle, 'getFile'>, from = 0): Promise<Uint8Array> => {
   for (let n = 1; ; n++)
     try {
-      return new Uint8Array(await (await handle.getFile()).arrayBuffer())
+      const file = await handle.getFile()
+      return new Uint8Array(await (from > 0 ? file.slice(from) : file).arrayBuffer())
     } catch (error) {
       if (n === tries || !isCalled(error, 'NotReadableError')) throw error
       await new Promise((resolve) => void setTimeout(resolve, 20 * n))
@@ -76,28 +79,34 @@ export const hasFiles = (): boolean => {
 /** Null: this browser has none, or not here (plain http, some private windows). */
 export const originFiles = async (): Promise<Files | null> => {
   if (!hasFiles()) return null
-  let place: FileSystemDirectoryHandle
   try {
-    place = await (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true })
+    await place()
   } catch (error) {
     if (isCalled(error, 'SecurityError', 'NotAllowedError', 'UnknownError', 'TypeError')) return null
     throw error
   }
-  return filesIn(place)
+  return files
 }
 
-const filesIn = (place: FileSystemDirectoryHandle): Files => ({
+/** Looked up each time: browsers may drop all that an origin has, and whoever held the folder would write to nothing. */
+const place = async (): Promise<FileSystemDirectoryHandle> =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true })
+
+const readFrom: Files['readFrom'] = async (name, at) => {
+  const handle = await unlessMissing((await place()).getFileHandle(name))
+  return handle && unlessMissing(wholeOf(handle, at)) // it may go meanwhile
+}
+
+const files: Files = {
   list: async () => {
     const names: string[] = []
-    for await (const name of place.keys()) names.push(name)
+    for await (const name of (await place()).keys()) names.push(name)
     return names
   },
-  read: async (name) => {
-    const handle = await unlessMissing(place.getFileHandle(name))
-    return handle && unlessMissing(wholeOf(handle)) // it may go meanwhile
-  },
+  read: (name) => readFrom(name, 0),
+  readFrom,
   open: async (name) => {
-    const handle = await place.getFileHandle(name, { create: true })
+    const handle = await (await place()).getFileHandle(name, { create: true })
     const file = await unlessLocked((handle as unknown as InWorker).createSyncAccessHandle())
     if (!file) return null
     return {
@@ -111,15 +120,15 @@ const filesIn = (place: FileSystemDirectoryHandle): Files => ({
     }
   },
   mark: async (name) => {
-    await place.getFileHandle(name, { create: true })
+    await (await place()).getFileHandle(name, { create: true })
   },
   remove: async (name) => {
     try {
-      await place.removeEntry(name)
+      await (await place()).removeEntry(name)
     } catch (error) {
       if (isLocked(error)) return false
       if (!isCalled(error, 'NotFoundError')) throw error
     }
     return true
   },
-})
+}
