@@ -29,6 +29,8 @@ export interface Logs {
   isBegun(id: string): boolean
   /** Whether the file is found by its name, and ends as we wrote it. */
   holds(id: string): Promise<boolean>
+  /** What is begun here is found by its name, and yet gone when the browser is started again: see Files. */
+  isDoubted(): boolean
   /** Another handle for it, where the browser took the one away; false: it is not there any more. */
   again(id: string): Promise<boolean>
   /** Of a raid that was begun here. What fails has not happened. */
@@ -36,6 +38,8 @@ export interface Logs {
   /** What was appended last is not of this raid after all. */
   takeBack(id: string): void
   close(id: string): void
+  /** It is not there any more, or not as we wrote it: what is begun next has another name, for the old one may be locked. */
+  lose(id: string): void
   /** Nothing is left of it, and it may come anew. */
   clear(id: string): Promise<void>
   /** It may come anew; rejects if the mark of it can't be taken away. */
@@ -44,7 +48,9 @@ export interface Logs {
   bury(id: string): Promise<void>
 }
 
-const nameOf = (id: string, owner: number): string => `${encodeURIComponent(id)}.${owner}.log`
+/** `losses`: how many were lost before it. An owner may have zeros in front. */
+const nameOf = (id: string, owner: number, losses = 0): string =>
+  `${encodeURIComponent(id)}.${'0'.repeat(losses)}${owner}.log`
 const goneName = (id: string): string => `${encodeURIComponent(id)}.gone`
 
 interface Named {
@@ -107,18 +113,33 @@ const readLog = (bytes: Uint8Array): LoggedRaid | null => {
 
 export const makeLogs = (files: Files): Logs => {
   const open = new Map<string, OpenLog>()
+  const closing = new Map<string, Promise<void>>()
+  const losses = new Map<string, number>()
 
   const all = async (id: string): Promise<Named[]> =>
     (await files.list())
       .flatMap(named)
       .filter((it) => it.id === id)
-      .toSorted((a, b) => b.owner - a.owner)
+      .toSorted((a, b) => b.owner - a.owner || b.name.length - a.name.length)
   const close = (id: string): void => {
-    open.get(id)?.file.close()
+    const it = open.get(id)
+    if (!it) return
     open.delete(id)
+    const over = (): void => {
+      if (closing.get(id) === done) closing.delete(id)
+    }
+    const done = it.file
+      .close()
+      .catch((error: unknown) => console.error(error))
+      .finally(over)
+    closing.set(id, done)
+  }
+  const closed = async (id: string): Promise<void> => {
+    close(id)
+    await closing.get(id)
   }
   const removeAll = async (id: string): Promise<void> => {
-    close(id)
+    await closed(id)
     for (const { name } of await all(id)) await files.remove(name)
   }
   const isGone = async (id: string): Promise<boolean> => (await files.list()).includes(goneName(id))
@@ -136,6 +157,10 @@ export const makeLogs = (files: Files): Logs => {
   return {
     isGone,
     close,
+    lose: (id) => {
+      close(id)
+      losses.set(id, (losses.get(id) ?? 0) + 1)
+    },
     newest: async (id) => (await all(id))[0]?.owner ?? -1,
     read: async (id) => {
       for (const { name, owner } of await all(id)) {
@@ -154,8 +179,8 @@ export const makeLogs = (files: Files): Logs => {
       (await files.list()).flatMap((name) => (name.endsWith('.gone') ? [decodeURIComponent(name.slice(0, -5))] : [])),
     begin: async (kept) => {
       const { id, owner } = kept.raid
-      close(id)
-      const mine = nameOf(id, owner)
+      await closed(id)
+      const mine = nameOf(id, owner, losses.get(id))
       const others = (await all(id)).filter(({ name }) => name !== mine)
       if (others.some((it) => it.owner > owner)) throw new KeepError('taken', 'This raid goes on in another tab.')
       const file = await files.open(mine)
@@ -167,17 +192,18 @@ export const makeLogs = (files: Files): Logs => {
         file.flush()
         open.set(id, { name: mine, file, tail: next, before: null, end: endOf(bytes) })
       } catch (error) {
-        file.close()
+        await file.close()
         throw error
       }
       for (const { name } of others) await files.remove(name)
     },
     isBegun: (id) => open.has(id),
     holds,
+    isDoubted: () => files.isDropped(),
     again: async (id) => {
       const it = open.get(id)
       if (!it || !(await holds(id))) return false
-      it.file.close()
+      await it.file.close()
       const file = await files.open(it.name)
       if (file) it.file = file
       return true

@@ -22,6 +22,7 @@ const fault = (name: string): DOMException => new DOMException(`It is ${name}.`,
 export const memoryFiles = (): MemoryFiles => {
   const disk = new Map<string, Uint8Array>()
   let held = new Map<string, Handle>()
+  let isDropped = false
   let silence: Promise<void> = Promise.resolve()
   const it: MemoryFiles = {
     disk,
@@ -31,6 +32,7 @@ export const memoryFiles = (): MemoryFiles => {
       held = new Map()
     },
     lose: (name) => {
+      if (name === undefined) isDropped = true
       for (const [key, bytes] of disk)
         if (name === undefined || key === name) {
           const handle = held.get(key)
@@ -46,6 +48,7 @@ export const memoryFiles = (): MemoryFiles => {
       })
       return answer
     },
+    isDropped: () => isDropped,
     list: async () => {
       await silence
       return [...disk.keys()]
@@ -93,7 +96,7 @@ export const memoryFiles = (): MemoryFiles => {
           resize(to)
         },
         flush: check,
-        close: () => {
+        close: async () => {
           if (mine.get(name) === handle) mine.delete(name)
         },
       }

@@ -6,6 +6,7 @@ import { openStore } from '../../src/store/db.ts'
 import type { Kept } from '../../src/store/keeper.ts'
 import { makeLogs } from '../../src/store/logs.ts'
 import { makeKeeper } from '../../src/store/raids.ts'
+import { copySmall } from '../../src/store/small.ts'
 import { together } from '../../src/store/transaction.ts'
 import { twoCopies } from '../../src/store/copies/two-copies.ts'
 import { memoryFiles } from './memory-files.ts'
@@ -23,7 +24,7 @@ const inFirst = ({ first }: Device): number[] => journalOf(first.shelf.get('a') 
 /** Nothing lost it while anybody looked: the copies are there, and then they are not. */
 const lose = ({ first, files }: Device, ...what: ('database' | 'file')[]): void => {
   if (what.includes('database')) first.shelf.clear()
-  if (what.includes('file')) files.lose()
+  if (what.includes('file')) for (const name of files.disk.keys()) files.lose(name)
 }
 
 describe('a copy that is not there any more', () => {
@@ -45,7 +46,7 @@ describe('a copy that is not there any more', () => {
     const it = device()
     const { keeper, now, retry } = it.worker()
     await keeper.create(raid('a'))
-    it.files.lose()
+    lose(it, 'file')
     vi.spyOn(it.files, 'open').mockRejectedValue(new DOMException('There is no folder.', 'NotFoundError'))
     await retry()
     expect(now()).toEqual({ copies: 1, of: 2, why: 'broken', news: null })
@@ -80,6 +81,25 @@ describe('a copy that is not there any more', () => {
       [1, 2],
       [1, 2],
     ])
+  })
+
+  it('is the folder: what is written anew is found there, and yet not counted until the app is opened again', async () => {
+    const it = device()
+    const { keeper, now, retry } = it.worker()
+    await keeper.create(raid('a'))
+    await keeper.write(step(0, 2))
+    it.files.lose()
+    it.first.shelf.clear()
+    await retry()
+    expect(now()).toEqual({ copies: 1, of: 2, why: 'broken', news: null })
+    await keeper.write(step(0, 3))
+    expect([inFirst(it), await inFile(it)]).toEqual([
+      [1, 2, 3],
+      [1, 2, 3],
+    ])
+    it.first.trouble = 'full'
+    await keeper.write(step(0, 4))
+    expect(now()).toMatchObject({ copies: 0 })
   })
 
   it('is both, and they come back one by one: at no moment one is said to be saved that is not', async () => {
@@ -156,7 +176,7 @@ describe('a copy that is not there any more', () => {
     const other = device()
     const robbed = other.worker()
     await robbed.keeper.create(raid('a'))
-    other.files.lose()
+    lose(other, 'file')
     const robber = other.worker(false)
     await robber.keeper.take('a')
     await robbed.retry()
@@ -311,11 +331,26 @@ describe('a real database', () => {
     await keeper.create(raid('a'))
     await keeper.write(step(0, 2))
     await deleteDB(name)
-    files.lose()
+    for (const one of files.disk.keys()) files.lose(one)
     await tick()
     expect(await journal()).toEqual([1, 2])
     expect(await inFile({ files })).toEqual([1, 2])
     expect(copies.at(-1)).toBe(2)
+  })
+})
+
+describe('what is small', () => {
+  it('comes back from the memory of a worker that copied it, should the database and the files go at once', async () => {
+    const files = memoryFiles()
+    const db = await openStore('small 1')
+    await db.put('keys', { room: 'r', seed: Uint8Array.from([1, 2, 3]) })
+    await copySmall(db, files)
+    files.lose()
+    const other = await openStore('small 2') // with nothing in it
+    await copySmall(other, files)
+    expect((await other.get('keys', 'r'))?.seed).toEqual(Uint8Array.from([1, 2, 3]))
+    await copySmall(await openStore('small 3'), memoryFiles()) // another device
+    expect(await (await openStore('small 3')).count('keys')).toBe(0)
   })
 })
 
@@ -344,7 +379,12 @@ describe('whatever is lost, whenever', () => {
         /** What a stranger finds, who looks by name. */
         const found = async (): Promise<number[]> => {
           const database = it.first.shelf.get('a')?.journal.length ?? 0
-          const file = (await makeLogs({ ...it.files }).read('a').catch(() => null))?.kept.journal.length ?? 0
+          const file =
+            (
+              await makeLogs({ ...it.files })
+                .read('a')
+                .catch(() => null)
+            )?.kept.journal.length ?? 0
           return [database, file]
         }
         const trueNow = async (): Promise<void> => {
@@ -360,7 +400,7 @@ describe('whatever is lost, whenever', () => {
             await retry()
             await retry()
             await trueNow()
-          } else if (what === 'loseFile') it.files.lose()
+          } else if (what === 'loseFile') lose(it, 'file')
           else if (what === 'loseDatabase') it.first.shelf.clear()
           else if (what === 'loseBoth') lose(it, 'database', 'file')
           else if (what === 'full') it.first.trouble = it.files.trouble = 'full'

@@ -11,7 +11,7 @@ export type Copy = 'first' | 'second' // the database, the file
  */
 export type Standing =
   | 'behind' // lacks something, or is gone: written anew as soon as it can be
-  | 'unread' // all of it was written, and nobody has read it back yet
+  | 'unread' // all of it was written, and nobody has read it back yet, or that would prove nothing
   | 'held'
 
 export interface Held {

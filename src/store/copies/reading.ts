@@ -15,6 +15,7 @@ export interface ReadingOptions {
   telling: Telling
   inTime: <T>(work: Promise<T>) => Promise<T | 'late'>
   giveUp: (work: () => void) => void // later still
+  onLost: () => void
 }
 
 /** Those of these copies that are not behind; afterwards they are held, or they are not. */
@@ -23,16 +24,17 @@ export type ReadBack = (it: Held, copies?: readonly Copy[]) => Promise<void>
 const notThere = (copy: Copy): KeepError =>
   new KeepError('broken', `The ${copy === 'first' ? 'database' : 'file'} of this raid is not there any more.`)
 
-export const makeReadBack = ({ first, logs, telling, inTime, giveUp }: ReadingOptions): ReadBack => {
+export const makeReadBack = ({ first, logs, telling, inTime, giveUp, onLost }: ReadingOptions): ReadBack => {
   const isThere = async ({ kept, taken }: Held, copy: Copy): Promise<boolean> => {
     const { id } = kept.raid
     return copy === 'first' ? first.holds(id, kept.journal[taken - 1]) : ((await logs()?.holds(id)) ?? false)
   }
   const lost = (it: Held, copy: Copy, error: unknown): void => {
     telling.fell(it, copy, error)
+    onLost()
     // What was open there leads to nothing.
     if (copy === 'first') first.reopen()
-    else logs()?.close(it.kept.raid.id)
+    else logs()?.lose(it.kept.raid.id)
   }
   const readOne = async (it: Held, copy: Copy): Promise<void> => {
     const { falls } = it
@@ -44,7 +46,7 @@ export const makeReadBack = ({ first, logs, telling, inTime, giveUp }: ReadingOp
       if (found === 'late') {
         it.standing[copy] = 'unread'
         giveUp(() => it.reading.delete(copy))
-      } else if (found) it.standing[copy] = 'held'
+      } else if (found) it.standing[copy] = copy === 'second' && logs()?.isDoubted() ? 'unread' : 'held'
       else lost(it, copy, notThere(copy))
     } catch (error) {
       lost(it, copy, error)

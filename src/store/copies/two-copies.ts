@@ -20,6 +20,7 @@ export interface CopiesOptions {
   logs: () => Promise<Logs | null> // null: this browser has no files of that kind
   later: (work: () => void, ms: number) => void
   freshId: () => string
+  onLost?: () => void // the browser dropped a copy: it may have dropped other things, too
 }
 
 const farAhead = 1000 // owners: of a database that nobody could read, the number is not known
@@ -57,11 +58,11 @@ const unburied = async (files: Logs, id: string): Promise<number> => {
   }
 }
 
-export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions): Keeper => {
+export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => {} }: CopiesOptions): Keeper => {
   const held = new Map<string, Held>()
   let logs: Logs | null | undefined
   const telling = makeTelling(() => (logs ? 2 : 1))
-  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId })
+  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId, onLost })
   const { put, inTime, goOnWithout } = writing
 
   const second = async (): Promise<Logs | null> => {
@@ -114,7 +115,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     } catch (error) {
       telling.fell(it, 'second', error)
     }
-    if (copiesThat(it, 'behind').length === 2) throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
+    if (copiesThat(it, 'behind').length === 2)
+      throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
     held.set(id, it)
     await writing.readBack(it)
     telling.say(it)

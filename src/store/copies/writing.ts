@@ -15,6 +15,7 @@ export interface WritingOptions {
   telling: Telling
   later: (work: () => void, ms: number) => void
   freshId: () => string
+  onLost: () => void // a copy is not there any more: other things may be gone, too
 }
 
 export interface Writing {
@@ -36,7 +37,7 @@ const readBackEvery = 5000 // ms
 const mostLooks = 20 // at a file that can't be read
 const patience = 4000 // ms for the database: on a full disk Chromium closes it, and opening it again never ends
 
-export const makeWriting = ({ first, logs, held, telling, later, freshId }: WritingOptions): Writing => {
+export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost }: WritingOptions): Writing => {
   const { fell, say } = telling
   let isRetrying = false
   let isWatching = false
@@ -46,7 +47,7 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId }: Writ
       work.then(resolve, reject)
       later(() => resolve('late'), patience)
     })
-  const readBack = makeReadBack({ first, logs, telling, inTime, giveUp: (work) => later(work, patience) })
+  const readBack = makeReadBack({ first, logs, telling, inTime, giveUp: (work) => later(work, patience), onLost })
   /** Nobody waits for it any more; and in the end it counts for nothing, and another connection is tried. */
   const stuck = (it: Held, isOver: () => boolean): void => {
     fell(it, 'first', silent())

@@ -14,6 +14,11 @@ export interface Files {
   mark(name: string): Promise<void>
   /** False: another tab has it. */
   remove(name: string): Promise<boolean>
+  /**
+   * The browser dropped all of them since this worker began. Chromium takes new ones then, and finds them by their names,
+   * but the list of names is on no disk: they are gone at its next start.
+   */
+  isDropped(): boolean
 }
 
 /** Of one tab at a time. What it does is done when it returns; on the disk after `flush`. */
@@ -21,7 +26,8 @@ export interface OpenFile {
   write(bytes: Uint8Array<ArrayBuffer>, at: number): void
   truncate(to: number): void
   flush(): void
-  close(): void
+  /** One that is in no folder any more is left as it is: in Chromium, closing it never comes to an end. */
+  close(): Promise<void>
 }
 
 const folder = 'second-copy'
@@ -80,7 +86,7 @@ export const hasFiles = (): boolean => {
 export const originFiles = async (): Promise<Files | null> => {
   if (!hasFiles()) return null
   try {
-    await place()
+    await place(true)
   } catch (error) {
     if (isCalled(error, 'SecurityError', 'NotAllowedError', 'UnknownError', 'TypeError')) return null
     throw error
@@ -88,25 +94,36 @@ export const originFiles = async (): Promise<Files | null> => {
   return files
 }
 
+let isDropped = false
+
 /** Looked up each time: browsers may drop all that an origin has, and whoever held the folder would write to nothing. */
-const place = async (): Promise<FileSystemDirectoryHandle> =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true })
+const place = async (create: boolean): Promise<FileSystemDirectoryHandle> =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create })
+
+/** It was made before anybody gets here. */
+const placeNow = async (): Promise<FileSystemDirectoryHandle | null> => {
+  const found = await unlessMissing(place(false))
+  if (!found) isDropped = true
+  return found
+}
 
 const readFrom: Files['readFrom'] = async (name, at) => {
-  const handle = await unlessMissing((await place()).getFileHandle(name))
+  const found = await placeNow()
+  const handle = found && (await unlessMissing(found.getFileHandle(name)))
   return handle && unlessMissing(wholeOf(handle, at)) // it may go meanwhile
 }
 
 const files: Files = {
   list: async () => {
     const names: string[] = []
-    for await (const name of (await place()).keys()) names.push(name)
+    const found = await placeNow()
+    if (found) for await (const name of found.keys()) names.push(name)
     return names
   },
   read: (name) => readFrom(name, 0),
   readFrom,
   open: async (name) => {
-    const handle = await (await place()).getFileHandle(name, { create: true })
+    const handle = await (await place(true)).getFileHandle(name, { create: true })
     const file = await unlessLocked((handle as unknown as InWorker).createSyncAccessHandle())
     if (!file) return null
     return {
@@ -116,19 +133,22 @@ const files: Files = {
       },
       truncate: (to) => file.truncate(to),
       flush: () => file.flush(),
-      close: () => file.close(),
+      close: async () => {
+        if (await unlessMissing(handle.getFile())) file.close()
+      },
     }
   },
   mark: async (name) => {
-    await (await place()).getFileHandle(name, { create: true })
+    await (await place(true)).getFileHandle(name, { create: true })
   },
   remove: async (name) => {
     try {
-      await (await place()).removeEntry(name)
+      await (await placeNow())?.removeEntry(name)
     } catch (error) {
       if (isLocked(error)) return false
       if (!isCalled(error, 'NotFoundError')) throw error
     }
     return true
   },
+  isDropped: () => isDropped,
 }

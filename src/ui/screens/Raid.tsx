@@ -87,13 +87,12 @@ export function Raid(props: { readonly id: string }) {
       session.open()
     })
   else if ('plan' in start) gather(start)
-  else
-    protecting
-      ?.catch(complain) // whether it agrees or not, the raid begins
-      .then(() => {
-        if (!isLeft) session.start(start.name, start.setup, start.seating)
-      })
-      .catch(complain)
+  else {
+    const begin = (): void => {
+      if (!isLeft) session.start(start.name, start.setup, start.seating)
+    }
+    protecting?.then(begin, begin).catch(complain) // whether the browser agrees or not
+  }
   keepPace(session, () => isGoingOn(session.state))
   keepLayoutTime(session, () => isGoingOn(session.state))
 
