@@ -1,4 +1,4 @@
-import { KeepError, type Keeper, type Kept, keepError } from '../keeper.ts'
+import { KeepError, type Keeper, type Kept, keepError, silent } from '../keeper.ts'
 import type { LoggedRaid, Logs } from '../logs.ts'
 import type { FirstCopy } from '../raids.ts'
 import { better, isPart } from './better.ts'
@@ -32,8 +32,8 @@ interface InFiles {
   isRead: boolean
   isGone: boolean // it was deleted
 }
+const nothing: InFiles = { found: null, newest: 0, isRead: true, isGone: false }
 const inFiles = async (files: Logs | null, id: string): Promise<InFiles> => {
-  const nothing = { found: null, newest: 0, isRead: true, isGone: false }
   if (!files) return nothing
   let newest = 0
   try {
@@ -65,15 +65,17 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
   const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId, onLost })
   const { put, inTime, goOnWithout } = writing
 
+  /** On a full disk Chromium may never answer for its files either: then the database is all there is, until it does. */
   const second = async (): Promise<Logs | null> => {
     if (logs === undefined)
       try {
-        logs = await opened()
+        const opening = opened().then((it) => (logs = it))
+        if ((await inTime(opening)) === 'late') logs ??= null
       } catch (error) {
         console.error(error)
         logs = null
       }
-    return logs
+    return logs ?? null
   }
   /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */
   const letGoOfOthers = (): void => {
@@ -87,7 +89,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
   const letGo = async (id: string): Promise<Held | null> => {
     const it = held.get(id) ?? null
     held.delete(id)
-    await it?.turns.second
+    await inTime(it?.turns.second ?? Promise.resolve())
     logs?.close(id)
     return it
   }
@@ -97,7 +99,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
     letGoOfOthers()
     const { id } = made.raid
     await letGo(id)
-    const owner = Math.max(made.raid.owner, files ? (await unburied(files, id)) + 1 : 0)
+    const newest = files ? await inTime(unburied(files, id)) : -1
+    const owner = newest === 'late' ? made.raid.owner : Math.max(made.raid.owner, newest + 1)
     const kept = { ...made, raid: { ...made.raid, owner } }
     const it = hold(structuredClone(kept), [], made.raid.owner)
     const creating = first.create(kept)
@@ -110,7 +113,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
     }
     if (it.standing.first === 'behind') it.unseen.add('first')
     try {
-      await files?.clear(id)
+      if (files && (await inTime(files.clear(id))) === 'late') throw silent()
       await put(it, 'second')
     } catch (error) {
       telling.fell(it, 'second', error)
@@ -135,7 +138,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
     } catch (error) {
       trouble = error
     }
-    const { found: other, newest, isRead, isGone } = await inFiles(files, id)
+    const read = await inTime(inFiles(files, id))
+    const { found: other, newest, isRead, isGone } = read === 'late' ? { ...nothing, isRead: false } : read
     if (isGone) return null
     const isLate = one === 'late' && other !== null
     if (one === 'late') one = isLate ? null : await taking // there is nothing else to go on from
