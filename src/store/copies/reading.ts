@@ -49,7 +49,9 @@ export const makeReadBack = ({ first, logs, telling, inTime, giveUp, onLost }: R
       } else if (found) it.standing[copy] = copy === 'second' && logs()?.isDoubted() ? 'unread' : 'held'
       else lost(it, copy, notThere(copy))
     } catch (error) {
-      lost(it, copy, error)
+      if (copy === 'first') lost(it, copy, error)
+      // a file that is busy is no file that is gone: it is tried again
+      else if (it.standing[copy] !== 'behind') it.standing[copy] = 'unread'
     }
   }
   return async (it, copies = ['first', 'second']) => {

@@ -106,18 +106,18 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
     return isGone ? known : null // else its database was lost, not the raid
   }
 
-  const toFirst = async (it: Held, written: Written | null, n: number): Promise<void> => {
+  /** `n`: writings so far, and how many records of the journal there are with them. */
+  const toFirst = async (it: Held, written: Written | null, n: number, upTo: number): Promise<void> => {
     const { id } = it.kept.raid
     if (written && n <= it.replaced) return // while it waited for its turn
     const { givenUp } = it
-    let records = it.kept.journal.length
-    let { merged } = it
+    let records = upTo
     try {
       if (it.unseen.has('first')) await look(it, 'first')
       if (written && it.standing.first !== 'behind') await first.write(written)
       else {
+        const { merged } = it
         records = it.kept.journal.length
-        ;({ merged } = it)
         await first.replace(structuredClone(it.kept))
         if (it.givenUp === givenUp) it.replaced = merged
       }
@@ -132,7 +132,7 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
       if (end) throw end
       const isDropped = keepError(error).trouble === 'gone' && it.standing.first !== 'behind'
       fell(it, 'first', error)
-      if (isDropped) await toFirst(it, null, n)
+      if (isDropped) await toFirst(it, null, n, upTo)
     }
   }
   const toSecond = async (it: Held): Promise<void> => {
@@ -178,7 +178,8 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
     if (copy === 'second') return it.isHung ? Promise.resolve() : secondInTime(it)
     if (it.isStuck) return Promise.resolve()
     const n = it.merged
-    const done = inTurn(it, copy, () => toFirst(it, written, n))
+    const upTo = it.kept.journal.length
+    const done = inTurn(it, copy, () => toFirst(it, written, n, upTo))
     let isOver = false
     const over = (): void => {
       isOver = true
