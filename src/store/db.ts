@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Recorded } from '../engine/contract/answer.ts'
 import type { RaidName, Result, Seat } from '../engine/contract/names.ts'
 import type { Setup } from '../engine/contract/setup.ts'
@@ -171,7 +171,31 @@ const version = 6
 /** Chromium says so where it had to begin anew. */
 const isLost = (event: IDBVersionChangeEvent): boolean => 'dataLoss' in event && event.dataLoss === 'total'
 
-export const openStore = (name = 'raid-table', onBlocked: () => void = () => {}): Promise<Db> =>
+let isHurt = false // the browser closed it by itself since
+
+/**
+ * After a write that found no room, Chromium goes on in a journal with a torn record in the middle: all is well until the
+ * next start, when it takes the whole database for damaged and drops it. When a database is deleted, of whatever name, it
+ * writes all that it has into a file and begins another journal.
+ */
+const mend = async (name: string): Promise<void> => {
+  if (!isHurt) return
+  try {
+    ;(await openDB(`${name}-scratch`, 1)).close()
+    await deleteDB(`${name}-scratch`)
+    isHurt = false
+  } catch (error) {
+    console.error(error) // it can be used all the same; and is mended when it is next opened
+  }
+}
+
+export const openStore = async (name = 'raid-table', onBlocked: () => void = () => {}): Promise<Db> => {
+  const db = await opening(name, onBlocked)
+  await mend(name)
+  return db
+}
+
+const opening = (name: string, onBlocked: () => void): Promise<Db> =>
   openDB<Schema>(name, version, {
     upgrade: (db, from, _to, _tx, event) => {
       if (isLost(event)) tellNews({ kind: 'lost', raids: 0 })
@@ -205,5 +229,8 @@ export const openStore = (name = 'raid-table', onBlocked: () => void = () => {})
       ;(event.target as IDBDatabase).close()
       if (wanted !== null) tellNews({ kind: 'newer' })
     },
-    terminated: () => tellNews({ kind: 'closed' }),
+    terminated: () => {
+      isHurt = true
+      tellNews({ kind: 'closed' })
+    },
   })

@@ -4,6 +4,16 @@ const nameOf = (id: string): string => `raid:${id}`
 
 const manager = (): LockManager | null => ('navigator' in globalThis && 'locks' in navigator ? navigator.locks : null)
 
+/** An origin whose storage could not be made, on a full disk, is refused every lock in Chromium: then nobody has it. */
+const isHeldNow = async (locks: LockManager, id: string): Promise<boolean> => {
+  try {
+    const { held = [], pending = [] } = await locks.query()
+    return [...held, ...pending].some(({ name }) => name === nameOf(id))
+  } catch {
+    return true
+  }
+}
+
 /** A raid held by this tab, until it is released or another tab takes it. */
 export interface Hold {
   release(): void
@@ -22,10 +32,7 @@ export const holdRaid: Holder = (id, steal, onLost) => {
       release = letGo
     })
     const keep = (lock: Lock | null): Promise<void> => {
-      if (!lock) {
-        resolve(null)
-        return Promise.resolve()
-      }
+      if (!lock) return isHeldNow(locks, id).then((isTheirs) => resolve(isTheirs ? null : { release: () => {} }))
       isHeld = true
       resolve({
         release: () => {

@@ -27,11 +27,19 @@ export interface Logs {
   /** A file for this owner, with all that there is; older ones go. Rejects if another tab has it, or took it since. */
   begin(kept: Kept): Promise<void>
   isBegun(id: string): boolean
+  /** Whether the file is found by its name, and ends as we wrote it. */
+  holds(id: string): Promise<boolean>
+  /** What is begun here is found by its name, and yet gone when the browser is started again: see Files. */
+  isDoubted(): boolean
+  /** Another handle for it, where the browser took the one away; false: it is not there any more. */
+  again(id: string): Promise<boolean>
   /** Of a raid that was begun here. What fails has not happened. */
   append(written: Written): void
   /** What was appended last is not of this raid after all. */
   takeBack(id: string): void
   close(id: string): void
+  /** It is not there any more, or not as we wrote it: what is begun next has another name, for the old one may be locked. */
+  lose(id: string): void
   /** Nothing is left of it, and it may come anew. */
   clear(id: string): Promise<void>
   /** It may come anew; rejects if the mark of it can't be taken away. */
@@ -40,7 +48,9 @@ export interface Logs {
   bury(id: string): Promise<void>
 }
 
-const nameOf = (id: string, owner: number): string => `${encodeURIComponent(id)}.${owner}.log`
+/** `losses`: how many were lost before it. An owner may have zeros in front. */
+const nameOf = (id: string, owner: number, losses = 0): string =>
+  `${encodeURIComponent(id)}.${'0'.repeat(losses)}${owner}.log`
 const goneName = (id: string): string => `${encodeURIComponent(id)}.gone`
 
 interface Named {
@@ -52,6 +62,19 @@ const named = (name: string): Named[] => {
   const [, id, owner] = /^(.+)\.(\d+)\.log$/.exec(name) ?? []
   return id === undefined ? [] : [{ name, id: decodeURIComponent(id), owner: Number(owner) }]
 }
+
+const endLength = 4096 // bytes of a file that are compared
+
+interface OpenLog {
+  name: string
+  file: OpenFile
+  tail: Tail
+  end: Uint8Array // what was written last; its checksum hangs on everything before it
+  before: Pick<OpenLog, 'tail' | 'end'> | null
+}
+
+const endOf = (bytes: Uint8Array): Uint8Array => bytes.slice(-endLength)
+const isPartAt = (bytes: Uint8Array, part: Uint8Array): boolean => part.every((byte, i) => bytes[i] === byte)
 
 const isKept = (value: unknown): value is Kept => typeof value === 'object' && value !== null && 'journal' in value
 
@@ -89,26 +112,55 @@ const readLog = (bytes: Uint8Array): LoggedRaid | null => {
 }
 
 export const makeLogs = (files: Files): Logs => {
-  const open = new Map<string, { file: OpenFile; tail: Tail; before: Tail | null }>()
+  const open = new Map<string, OpenLog>()
+  const closing = new Map<string, Promise<void>>()
+  const losses = new Map<string, number>()
 
   const all = async (id: string): Promise<Named[]> =>
     (await files.list())
       .flatMap(named)
       .filter((it) => it.id === id)
-      .toSorted((a, b) => b.owner - a.owner)
+      .toSorted((a, b) => b.owner - a.owner || b.name.length - a.name.length)
   const close = (id: string): void => {
-    open.get(id)?.file.close()
+    const it = open.get(id)
+    if (!it) return
     open.delete(id)
+    const over = (): void => {
+      if (closing.get(id) === done) closing.delete(id)
+    }
+    const done = it.file
+      .close()
+      .catch((error: unknown) => console.error(error))
+      .finally(over)
+    closing.set(id, done)
+  }
+  const closed = async (id: string): Promise<void> => {
+    close(id)
+    await closing.get(id)
   }
   const removeAll = async (id: string): Promise<void> => {
-    close(id)
+    await closed(id)
     for (const { name } of await all(id)) await files.remove(name)
   }
   const isGone = async (id: string): Promise<boolean> => (await files.list()).includes(goneName(id))
+  const holds = async (id: string): Promise<boolean> => {
+    for (;;) {
+      const it = open.get(id)
+      if (!it) return false
+      const { tail, end } = it
+      const found = await files.readFrom(it.name, tail.at - end.length)
+      // It only grows; what was begun anew or taken back meanwhile is read once more.
+      if (open.get(id) === it && it.tail.at >= tail.at) return found !== null && isPartAt(found, end)
+    }
+  }
 
   return {
     isGone,
     close,
+    lose: (id) => {
+      close(id)
+      losses.set(id, (losses.get(id) ?? 0) + 1)
+    },
     newest: async (id) => (await all(id))[0]?.owner ?? -1,
     read: async (id) => {
       for (const { name, owner } of await all(id)) {
@@ -127,8 +179,8 @@ export const makeLogs = (files: Files): Logs => {
       (await files.list()).flatMap((name) => (name.endsWith('.gone') ? [decodeURIComponent(name.slice(0, -5))] : [])),
     begin: async (kept) => {
       const { id, owner } = kept.raid
-      close(id)
-      const mine = nameOf(id, owner)
+      await closed(id)
+      const mine = nameOf(id, owner, losses.get(id))
       const others = (await all(id)).filter(({ name }) => name !== mine)
       if (others.some((it) => it.owner > owner)) throw new KeepError('taken', 'This raid goes on in another tab.')
       const file = await files.open(mine)
@@ -138,14 +190,24 @@ export const makeLogs = (files: Files): Logs => {
         file.write(bytes, 0)
         file.truncate(bytes.length)
         file.flush()
-        open.set(id, { file, tail: next, before: null })
+        open.set(id, { name: mine, file, tail: next, before: null, end: endOf(bytes) })
       } catch (error) {
-        file.close()
+        await file.close()
         throw error
       }
       for (const { name } of others) await files.remove(name)
     },
     isBegun: (id) => open.has(id),
+    holds,
+    isDoubted: () => files.isDropped(),
+    again: async (id) => {
+      const it = open.get(id)
+      if (!it || !(await holds(id))) return false
+      await it.file.close()
+      const file = await files.open(it.name)
+      if (file) it.file = file
+      return true
+    },
     append: ({ id, records, raid, values, snapshots, forget, strict }) => {
       const it = open.get(id)
       if (!it) throw new Error('It was not begun.')
@@ -158,16 +220,16 @@ export const makeLogs = (files: Files): Logs => {
       } satisfies Grown)
       it.file.write(bytes, it.tail.at)
       if (strict) it.file.flush()
-      it.before = it.tail
+      it.before = { tail: it.tail, end: it.end }
       it.tail = next
+      it.end = endOf(bytes)
     },
     takeBack: (id) => {
       const it = open.get(id)
       if (!it?.before) return
-      it.file.truncate(it.before.at)
+      it.file.truncate(it.before.tail.at)
       it.file.flush()
-      it.tail = it.before
-      it.before = null
+      Object.assign(it, it.before, { before: null })
     },
     clear: async (id) => {
       await removeAll(id)

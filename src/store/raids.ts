@@ -1,4 +1,4 @@
-import type { Db, RaidRecord } from './db.ts'
+import type { Db, JournalRecord, RaidRecord } from './db.ts'
 import { raidRoom } from '../limits/names.ts'
 import { isLater, KeepError, type Keeper, type Kept, keepError, type Written } from './keeper.ts'
 import { saveFileOf } from './line.ts'
@@ -108,6 +108,16 @@ const readIn = async (tx: Tx, id: string): Promise<Kept | null> => {
   return found ? readAll(tx, found) : null
 }
 
+const holdsIn = async (db: Db, id: string, record: JournalRecord | undefined): Promise<boolean> => {
+  const tx = db.transaction(['raids', 'journal'])
+  return together(tx, async () => {
+    const raid = await tx.objectStore('raids').get(id)
+    if (!raid || !record) return raid !== undefined
+    const found = await tx.objectStore('journal').get([id, record.n])
+    return found !== undefined && JSON.stringify(found.did) === JSON.stringify(record.did)
+  })
+}
+
 const writeIn = async (tx: Tx, written: Written): Promise<void> => {
   const { id, owner, records, values, snapshots, forget } = written
   const finding = askedNow(tx.objectStore('raids').get(id))
@@ -132,6 +142,10 @@ export interface FirstCopy extends Keeper {
   replace(kept: Kept): Promise<void>
   read(id: string): Promise<Kept | null> // whoever has it keeps it
   isGone(id: string): Promise<boolean> // it was deleted, and not only lost
+  /** Whether a database that is opened anew, by its name, has the raid and this record. */
+  holds(id: string, record: JournalRecord | undefined): Promise<boolean>
+  /** The connection is not used any more: the next one is another. */
+  reopen(): void
 }
 
 /** A keeper over the database; `open` is asked again if the browser or another tab closed it. */
@@ -159,6 +173,23 @@ export const makeKeeper = (open: () => Promise<Db>): FirstCopy => {
     }
   }
   return {
+    reopen: () => {
+      try {
+        db?.close()
+      } finally {
+        db = null
+      }
+    },
+    holds: async (id, record) => {
+      const fresh = await open()
+      try {
+        return await holdsIn(fresh, id, record)
+      } catch (error) {
+        throw keepError(error)
+      } finally {
+        if (fresh !== db) fresh.close()
+      }
+    },
     create: (kept) => withDb((db) => inOne(db, 'strict', (tx) => createIn(tx, kept))),
     take: (id) => withDb((db) => inOne(db, 'strict', (tx) => takeIn(tx, id))),
     replace: (kept) => withDb((db) => inOne(db, 'strict', (tx) => replaceIn(tx, kept))),

@@ -32,6 +32,8 @@ const unpacked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unpacked(inner)]))
 }
 
+const remembered = new WeakMap<Files, Slot>() // should the browser drop the files and the database at once
+
 const readSlots = async (files: Files): Promise<Slot[]> => {
   const found: Slot[] = []
   for (const name of slots) {
@@ -114,20 +116,23 @@ const bringBack = async (db: Db, small: Small, isOlderThere: Older): Promise<num
 export const copySmall = (db: Db, files: Files): Promise<void> =>
   inTurn('second-copy-small', async () => {
     const [newest] = await readSlots(files)
+    const known = newest ?? remembered.get(files)
     // A database that was dropped a moment ago is not copied over what it had. Clocks say nothing here: what was changed
     // just now is what we were asked to copy.
-    if (newest) await bringBack(db, newest.small, isOlderByCount)
-    const n = (newest?.n ?? 0) + 1
+    if (known) await bringBack(db, known.small, isOlderByCount)
+    const n = (known?.n ?? 0) + 1
     const name = slots[n % slots.length] ?? slots[0]
     const file = await files.open(name)
     if (!file) throw new DOMException('Another tab has it.', 'NoModificationAllowedError')
     try {
-      const { bytes } = linked(start, { n, small: await readAll(db) })
+      const slot: Slot = { n, small: await readAll(db) }
+      remembered.set(files, slot)
+      const { bytes } = linked(start, slot)
       file.write(bytes, 0)
       file.truncate(bytes.length)
       file.flush()
     } finally {
-      file.close()
+      await file.close()
     }
   })
 

@@ -34,7 +34,11 @@ export const together = async <T, A extends Tx>(tx: A, work: (tx: A) => Promise<
     unlessEnded(() => tx.abort())
     throw error
   })
-  const [worked, done] = await Promise.allSettled([whole, tx.done])
+  // Of a transaction that failed on a full disk, Chromium may leave requests without any answer.
+  const failed = new Promise<never>((_, reject) => {
+    tx.done.catch((error: unknown) => void setTimeout(() => reject(error), 0))
+  })
+  const [worked, done] = await Promise.allSettled([Promise.race([whole, failed]), tx.done])
   // what a request says may be "aborted"; then only its transaction knows why
   const reasons = [worked, done].flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
   const told = reasons.find((reason) => !isCalled(reason, 'AbortError'))

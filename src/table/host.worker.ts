@@ -4,7 +4,7 @@ import { freshId } from '../store/fresh-id.ts'
 import { holdRaid } from '../store/lock.ts'
 import { shelf } from '../store/packs.ts'
 import { makeKeeper } from '../store/raids.ts'
-import { copyWith } from '../store/copying.ts'
+import { copied, copyWith } from '../store/copying.ts'
 import { originFiles } from '../store/files/origin.ts'
 import { recoverSmall, secondCopy } from '../store/recover.ts'
 import { makeRestorer } from '../store/restoring.ts'
@@ -24,20 +24,25 @@ copyWith(async (db) => {
 })
 const later = (work: () => void, ms: number): void => void setTimeout(work, ms)
 
+const withStore = makeWithStore(recoverSmall)
+/** What is small had its copies in the same places. */
+const copyAnew = (): void => void withStore(copied).catch((error: unknown) => console.error(error))
+
 // The host in a worker of its own: a long think never stops the page.
 const [seed = 1] = crypto.getRandomValues(new Uint32Array(1))
 const host = makeHost({
   bots,
   seed,
-  keeper: twoCopies({ first: makeKeeper(() => openStore()), logs: secondCopy, later, freshId }),
+  keeper: twoCopies({ first: makeKeeper(() => openStore()), logs: secondCopy, later, freshId, onLost: copyAnew }),
   shelf,
   hold: holdRaid,
   explaining,
-  trust: makeTrustKeeper(makeWithStore(recoverSmall), () => Date.now()),
-  restorer: makeRestorer(makeWithStore(), originFiles),
+  trust: makeTrustKeeper(withStore, () => Date.now()),
+  restorer: makeRestorer(withStore, originFiles),
   later,
   now: () => Date.now(),
 })
+copyAnew() // so that it is in the memory of this worker, should the browser drop it
 const page = portLink<ToClient, ToHost>(globalThis)
 host.connect(page.link)
 addEventListener('message', ({ data, ports: [port] }: MessageEvent) => {

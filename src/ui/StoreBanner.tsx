@@ -1,7 +1,7 @@
 import { createSignal, onCleanup, Show } from 'solid-js'
 import { onStoreNews, type StoreNews } from '../store/news.ts'
 import { strings } from './strings/index.ts'
-import { to } from './router.ts'
+import { readRoute, to } from './router.ts'
 
 const words = strings.keeping
 
@@ -17,6 +17,9 @@ export function StoreBanner() {
       }),
     ),
   )
+  /** Not where a raid may be in memory only: a reload would lose it. */
+  const canReload = ({ kind }: StoreNews): boolean =>
+    kind === 'newer' || (kind === 'broken' && readRoute(location.hash).place !== 'raid')
   const text = (it: StoreNews): string =>
     it.kind === 'lost' ? words.lost(it.raids) : it.kind === 'well' ? '' : words.store[it.kind]
   return (
@@ -25,7 +28,7 @@ export function StoreBanner() {
         <div class="toast" role="alert" data-store={it().kind}>
           <span>{text(it())}</span>
           <div class="buttons">
-            <Show when={it().kind === 'newer' || it().kind === 'closed' || it().kind === 'broken'}>
+            <Show when={canReload(it())}>
               <button type="button" classList={{ main: it().kind === 'newer' }} onClick={() => location.reload()}>
                 {words.reload}
               </button>

@@ -27,8 +27,18 @@ const isAskedAloud = async (): Promise<boolean> => {
   }
 }
 
-/** Somebody has a raid to lose now: a good moment to ask. Gives whether they should be told first what for. */
-export const askOrTell = async (): Promise<'tell' | null> => {
+const patience = 2000 // ms: a raid waits no longer for a browser to make up its mind
+
+/**
+ * A raid is about to be written: browsers that answer by themselves are asked to protect it. Gives whether people should
+ * be told first what the browser will ask them for.
+ */
+export const askOrTell = (): Promise<'tell' | null> => {
+  const late = new Promise<null>((resolve) => void setTimeout(resolve, patience, null))
+  return Promise.race([asking(), late])
+}
+
+const asking = async (): Promise<'tell' | null> => {
   const storage: StorageManager | undefined = navigator.storage
   if (!storage || (await storage.persisted())) return null
   if (await isAskedAloud()) return 'tell'

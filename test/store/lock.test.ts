@@ -44,6 +44,11 @@ describe('holding a raid', () => {
     await vi.waitFor(() => expect(lost).toHaveBeenCalled())
   })
 
+  it('works where a browser in trouble refuses every lock, although nobody has it', async () => {
+    vi.stubGlobal('navigator', { locks: fakeLocks(true) })
+    expect(await holdRaid('a', false, () => {})).not.toBeNull()
+  })
+
   it('works without locks too: then nobody is in the way', async () => {
     vi.stubGlobal('navigator', {})
     expect(await holdRaid('a', false, () => {})).not.toBeNull()

@@ -45,6 +45,12 @@ export const memoryFirst = (): MemoryFirst => {
       return structuredClone(keeper.shelf.get(id) ?? null)
     },
     isGone: async (id) => it.gone.has(id),
+    holds: async (id, record) => {
+      await ready()
+      const found = keeper.shelf.get(id)
+      return found !== undefined && (!record || JSON.stringify(found.journal[record.n - 1]) === JSON.stringify(record))
+    },
+    reopen: () => {},
     hush: () => {
       let answer = (): void => {}
       silence = new Promise((resolve) => {

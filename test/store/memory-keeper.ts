@@ -18,6 +18,8 @@ export const memoryKeeper = (shelf = new Map<string, Kept>()): Keeper & { shelf:
     const found = shelf.get(id)
     if (!found) throw new KeepError('gone', 'This raid was deleted.')
     if (found.raid.owner !== owner) throw new KeepError('taken', 'This raid goes on in another tab.')
+    const isThere = (n: number): boolean => found.journal.some((one) => one.n === n)
+    if (records.some(({ n }) => isThere(n))) throw new KeepError('exists', 'There is such a record.') // as a database adds
     found.journal.push(...structuredClone(records))
     Object.assign(found.raid, structuredClone(raid))
     if (values) found.values = structuredClone(values)

@@ -1,5 +1,5 @@
 import { type Keeping, keepError } from '../keeper.ts'
-import type { Copy, Held } from './held.ts'
+import { type Copy, copiesThat, type Held } from './held.ts'
 
 /** How well a raid is kept: told whenever that changes. */
 export interface Telling {
@@ -19,13 +19,14 @@ export const makeTelling = (of: () => Keeping['of']): Telling => {
       tell = take
     },
     why: () => why,
-    fell: ({ behind }, copy, error) => {
-      behind.add(copy)
+    fell: (it, copy, error) => {
+      it.standing[copy] = 'behind'
+      it.falls += 1
       why = keepError(error).trouble === 'full' ? 'full' : 'broken'
     },
-    say: ({ behind }, news = null) => {
+    say: (it, news = null) => {
       const most = of()
-      const copies = (most - behind.size) as Keeping['copies']
+      const copies = copiesThat(it, 'held').length as Keeping['copies']
       if (copies === most) why = null
       const now = `${copies} ${most} ${why}`
       if (now === told && news === null) return

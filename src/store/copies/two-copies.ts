@@ -1,14 +1,15 @@
-import { KeepError, type Keeper, type Kept, keepError } from '../keeper.ts'
+import { KeepError, type Keeper, type Kept, keepError, silent } from '../keeper.ts'
 import type { LoggedRaid, Logs } from '../logs.ts'
 import type { FirstCopy } from '../raids.ts'
 import { better, isPart } from './better.ts'
-import { type Held, hold, merge } from './held.ts'
+import { copiesThat, type Held, hold, merge } from './held.ts'
 import { makeTelling } from './telling.ts'
 import { makeWriting } from './writing.ts'
 
 /**
  * A raid in two places, the database and a file beside it: either may be dropped, damaged or full. What one of them
- * lacks is written to it anew from the memory of the worker, as soon as it can be.
+ * lacks is written to it anew from the memory of the worker, as soon as it can be. A copy counts while it can be read
+ * back by its name, which is tried when it is begun, whenever something went wrong, and every few seconds.
  *
  * What opening finds: `recovered`, the file had what the database lacked; `cut`, its end could not be read;
  * `split`, the two had gone different ways, and the other one is a raid of its own now.
@@ -19,6 +20,7 @@ export interface CopiesOptions {
   logs: () => Promise<Logs | null> // null: this browser has no files of that kind
   later: (work: () => void, ms: number) => void
   freshId: () => string
+  onLost?: () => void // the browser dropped a copy: it may have dropped other things, too
 }
 
 const farAhead = 1000 // owners: of a database that nobody could read, the number is not known
@@ -30,8 +32,8 @@ interface InFiles {
   isRead: boolean
   isGone: boolean // it was deleted
 }
+const nothing: InFiles = { found: null, newest: 0, isRead: true, isGone: false }
 const inFiles = async (files: Logs | null, id: string): Promise<InFiles> => {
-  const nothing = { found: null, newest: 0, isRead: true, isGone: false }
   if (!files) return nothing
   let newest = 0
   try {
@@ -56,27 +58,29 @@ const unburied = async (files: Logs, id: string): Promise<number> => {
   }
 }
 
-export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions): Keeper => {
+export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => {} }: CopiesOptions): Keeper => {
   const held = new Map<string, Held>()
   let logs: Logs | null | undefined
   const telling = makeTelling(() => (logs ? 2 : 1))
-  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId })
+  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId, onLost })
   const { put, inTime, goOnWithout } = writing
 
+  /** On a full disk Chromium may never answer for its files either: then the database is all there is, until it does. */
   const second = async (): Promise<Logs | null> => {
     if (logs === undefined)
       try {
-        logs = await opened()
+        const opening = opened().then((it) => (logs = it))
+        if ((await inTime(opening)) === 'late') logs ??= null
       } catch (error) {
         console.error(error)
         logs = null
       }
-    return logs
+    return logs ?? null
   }
   /** A worker plays one raid at a time; of another one it waits only for what is yet to be written. */
   const letGoOfOthers = (): void => {
-    for (const [id, { behind }] of held)
-      if (behind.size === 0) {
+    for (const [id, it] of held)
+      if (!copiesThat(it, 'behind').some((copy) => copy === 'first' || logs)) {
         logs?.close(id)
         held.delete(id)
       }
@@ -85,7 +89,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
   const letGo = async (id: string): Promise<Held | null> => {
     const it = held.get(id) ?? null
     held.delete(id)
-    await it?.turns.second
+    await inTime(it?.turns.second ?? Promise.resolve())
     logs?.close(id)
     return it
   }
@@ -95,7 +99,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     letGoOfOthers()
     const { id } = made.raid
     await letGo(id)
-    const owner = Math.max(made.raid.owner, files ? (await unburied(files, id)) + 1 : 0)
+    const newest = files ? await inTime(unburied(files, id)) : -1
+    const owner = newest === 'late' ? made.raid.owner : Math.max(made.raid.owner, newest + 1)
     const kept = { ...made, raid: { ...made.raid, owner } }
     const it = hold(structuredClone(kept), [], made.raid.owner)
     const creating = first.create(kept)
@@ -106,17 +111,19 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
       if (keepError(error).trouble === 'exists' || !files) throw error
       telling.fell(it, 'first', error)
     }
-    if (it.behind.has('first')) it.unseen.add('first')
+    if (it.standing.first === 'behind') it.unseen.add('first')
     try {
-      await files?.clear(id)
+      if (files && (await inTime(files.clear(id))) === 'late') throw silent()
       await put(it, 'second')
     } catch (error) {
       telling.fell(it, 'second', error)
     }
-    if (it.behind.size === 2) throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
+    if (copiesThat(it, 'behind').length === 2)
+      throw new KeepError(telling.why() ?? 'broken', 'Neither copy could be made.')
     held.set(id, it)
+    await writing.readBack(it)
     telling.say(it)
-    writing.retry(it)
+    writing.lookAfter(it)
   }
 
   const take = async (id: string): Promise<Kept | null> => {
@@ -131,7 +138,8 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     } catch (error) {
       trouble = error
     }
-    const { found: other, newest, isRead, isGone } = await inFiles(files, id)
+    const read = await inTime(inFiles(files, id))
+    const { found: other, newest, isRead, isGone } = read === 'late' ? { ...nothing, isRead: false } : read
     if (isGone) return null
     const isLate = one === 'late' && other !== null
     if (one === 'late') one = isLate ? null : await taking // there is nothing else to go on from
@@ -151,9 +159,10 @@ export const twoCopies = ({ first, logs: opened, later, freshId }: CopiesOptions
     if (isLate) goOnWithout(it, taking)
     held.set(id, it)
     if (found.split) await writing.asItsOwn(found.split)
-    await Promise.all([it.behind.has('first') ? put(it, 'first') : null, put(it, 'second')])
+    await Promise.all([it.standing.first === 'behind' ? put(it, 'first') : null, put(it, 'second')])
+    await writing.readBack(it)
     telling.say(it, isLate && !other?.isTorn ? null : found.news)
-    writing.retry(it)
+    writing.lookAfter(it)
     return structuredClone(kept)
   }
 

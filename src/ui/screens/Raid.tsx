@@ -76,13 +76,23 @@ export function Raid(props: { readonly id: string }) {
     location.replace(joinLink(it.at, ''))
   }
   const start = takeStart(props.id)
+  let protecting = start ? askOrTell() : null
+  let isLeft = false
+  onCleanup(() => {
+    isLeft = true
+  })
   if (!start)
     comeBack().catch((error: unknown) => {
       complain(error)
       session.open()
     })
   else if ('plan' in start) gather(start)
-  else session.start(start.name, start.setup, start.seating)
+  else {
+    const begin = (): void => {
+      if (!isLeft) session.start(start.name, start.setup, start.seating)
+    }
+    protecting?.then(begin, begin).catch(complain) // whether the browser agrees or not
+  }
   keepPace(session, () => isGoingOn(session.state))
   keepLayoutTime(session, () => isGoingOn(session.state))
 
@@ -97,13 +107,15 @@ export function Raid(props: { readonly id: string }) {
   // A new raid begins with the habits from the settings; later everybody has their own.
   let isNew = start !== undefined
   createEffect(() => {
-    if (session.state.phase === 'lobby') isNew = true
+    if (session.state.phase === 'lobby') {
+      isNew = true
+      protecting ??= askOrTell()
+    }
     if (session.state.phase !== 'playing' || !isNew) return
     isNew = false
     for (const seat of session.state.mine) session.setHabits(seat, structuredClone(unwrap(settings.habits)))
-    askOrTell()
-      .then((it) => setUnprotected(it === 'tell'))
-      .catch(complain)
+    protecting?.then((it) => setUnprotected(it === 'tell')).catch(complain)
+    protecting = null
   })
 
   keepAwake(() => settings.awake && isGoingOn(session.state))

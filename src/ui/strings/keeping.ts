@@ -37,9 +37,9 @@ export const keeping = {
   store: {
     blocked: 'Another tab with an older version of this app is open. Close it: this page is waiting for it.',
     newer: 'A newer version of this app is open in another tab. Reload this page before you go on.',
-    closed: 'The browser closed the app’s storage. If something isn’t saved, reload this page.',
+    closed: 'The browser closed the app’s storage. The app opens it again automatically.',
     full: 'This device is full: that wasn’t saved. Free some space and try again.',
-    broken: 'This device couldn’t save or read something. Try again. If that doesn’t help, reload this page.',
+    broken: 'This device couldn’t save or read something. Try again.',
   },
   lost: (count: number): string =>
     count === 0
