@@ -1,5 +1,5 @@
 import type { Shelf } from '../cards/packs.ts'
-import { KeepError, type Kept, keepError } from '../store/keeper.ts'
+import { KeepError, keepError } from '../store/keeper.ts'
 import type { Hold, Holder } from '../store/lock.ts'
 import type { Restorer } from '../store/restoring.ts'
 import { type Client, type HostLink, makeAudience } from './audience.ts'
