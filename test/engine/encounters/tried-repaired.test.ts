@@ -165,7 +165,7 @@ describe('the Boss’s row', () => {
     fell(g, findIn(g, 0, 'mr-bigglesworth'))
     resolve(g)
     expect(boss(g).resources).toEqual(row)
-    expect(alliesOf(g, 0)).toEqual([])
+    expect(alliesOf(g, 0)).toEqual(['mr-bigglesworth']) // 716.1d: leaving was replaced all the same
   })
 
   it('gets from the Boss only Minions in Molten Core, instead of something else too [R303.2a]', () => {
@@ -183,7 +183,7 @@ describe('the Boss’s row', () => {
     wound(g, minion, 9)
     look(g)
     resolve(g)
-    expect([brute.place, minion.place]).toEqual(['graveyard', 'resource'])
+    expect([brute.place, minion.place]).toEqual(['play', 'resource']) // 716.1d
   })
 })
 
