@@ -115,7 +115,10 @@ describe('a reset', () => {
     table.fell(g, table.join(g, 'test/brute', 2))
     clear(g)
     expect(g.s.cards.some(({ last }) => last)).toBe(true)
-    expect(g.s.happened).not.toEqual([])
+    g.s.happened.push({ on: 'draws', seat: 1 })
+    g.s.memory.past = { question: { '1 -1 -1': [1, 1] } }
+    g.s.exhaustedThisTurn = { '5': 1 }
+    g.s.stolen = true
     resetRaid(g, true, [])
     expect(g.s.cards.filter(({ last }) => last)).toEqual([])
     expect(g.s).toMatchObject({ memory: {}, happened: [], exhaustedThisTurn: {}, stolen: false })
