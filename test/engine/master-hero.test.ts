@@ -64,6 +64,17 @@ describe('a Master Hero', () => {
     expect(g.s.cards.some(({ replaced }) => replaced)).toBe(false)
   })
 
+  it('is sent home by a reset in a state that does not say who took its place [N6.2]', () => {
+    const g = atTurn()
+    playOne(g, 'test/warlord')
+    playOne(g, 'test/matron')
+    for (const card of g.s.cards) delete card.heir // as in saves of before
+    const census = censusOf(g)
+    resetRaid(g, true, [])
+    expect([heroKey(g), removed(g)]).toEqual(['blank/hero', []])
+    expect(cardFaults(g, census)).toEqual([])
+  })
+
   it('leaves a former hero that no copy of the game forgets [301.4a]', () => {
     const g = atTurn()
     playOne(g, 'test/warlord')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { raidNames } from '../../src/cards/raids/names.ts'
 import type { RaidName } from '../../src/engine/contract/names.ts'
-import { move, remember } from '../../src/engine/acting/zones.ts'
+import { move } from '../../src/engine/acting/zones.ts'
 import { type Game, seatAt } from '../../src/engine/state/game.ts'
 import { type BatchConfig, playBatch } from '../../src/table/sim/batch.ts'
 import { censusOf, makeResetCheck } from '../../src/table/sim/check-cards.ts'
@@ -28,9 +28,9 @@ const game = (raid: RaidName, seed: number, more: Partial<BatchConfig> = {}) =>
   })
 
 describe('a raid whose effects last', () => {
-  // both were told apart by what heroes last were before a reset, until it forgot that
-  it.each([20, 22])('is the same raid after a save, through every reset: %i', { timeout: 60_000 }, (seed) => {
-    const tally = game('naxxramas', seed)
+  // it was not: what cards last were before a reset was read from what had been worked out before that
+  it('is the same raid after a save, through every reset', { timeout: 60_000 }, () => {
+    const tally = game('naxxramas', 22)
     expect(tally.violations).toEqual([])
     expect(tally.met).toBeGreaterThan(3)
   })
@@ -57,7 +57,6 @@ describe('the check of resets', () => {
   })
   it.each<[string, (g: Game) => void]>([
     ['damage', (g) => void (table.heroAt(g, 1).damage = 1)],
-    ['what a card last was', (g) => remember(g, table.heroAt(g, 1))],
     ['another hero', (g) => void (table.heroAt(g, 1).key = 'test/brute')],
     ['a card elsewhere', (g) => void move(g, table.cardOf(g, seatAt(g, 1).hand[0]), 'graveyard')],
   ])('finds %s', (_, spoil) => {

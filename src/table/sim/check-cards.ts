@@ -107,7 +107,7 @@ const attachmentFaults = (s: State, card: Card): string[] => {
   return faults
 }
 
-/** Where a raid has begun again (N2.1, N6.2) everybody has what they set out with, and nothing is known of what was before. */
+/** Where a raid has begun again (N2.1, N6.2) everybody has what they set out with. */
 
 /** Looks whenever the log says that there was a reset since it last looked. */
 export const makeResetCheck = (g: Game, census: Census): (() => string[]) => {
@@ -132,7 +132,6 @@ const resetFaults = ({ s }: Game, census: Census): string[] => {
   if (s.chain.length > 0 || s.combat) faults.push('a chain or a combat outlasts a reset')
   for (const [id, card] of s.cards.entries()) {
     const what = `card ${id} (${card.key})`
-    if (card.last) faults.push(`${what} is remembered as it last was before a reset`)
     if (card.collected && card.place !== 'removed' && card.place !== 'gone')
       faults.push(`${what} came from nowhere and stays`)
     if (s.seats[card.owner]?.out || card.token || card.collected) continue

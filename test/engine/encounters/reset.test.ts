@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardValue } from '../../../src/cards/vocabulary/values.ts'
 import { type Game, seatAt } from '../../../src/engine/state/game.ts'
 import { viewOf } from '../../../src/engine/seeing/look.ts'
+import { resetRaid } from '../../../src/engine/encounters/encounter.ts'
 import * as table from './table.ts'
 import { begins, boss, clear, enter, kill, toBoss, ways, wings, fallsInCombat } from './necropolis.ts'
 
@@ -105,6 +106,22 @@ describe('a reset', () => {
     expect([word.place, bolt.place].every((place) => place === 'deck' || place === 'hand')).toBe(true)
     table.goOn(g, () => g.s.turn.phase === 'action')
     table.expectSound(g)
+  })
+
+  it('knows nothing of the game before: neither what cards last were nor what happened [N6.2]', () => {
+    const g = table.begin('naxxramas', { keep: true })
+    begins(g, 'arachnid')
+    spoil(g)
+    table.fell(g, table.join(g, 'test/brute', 2))
+    clear(g)
+    expect(g.s.cards.some(({ last }) => last)).toBe(true)
+    g.s.happened.push({ on: 'draws', seat: 1 })
+    g.s.memory.past = { question: { '1 -1 -1': [1, 1] } }
+    g.s.exhaustedThisTurn = { '5': 1 }
+    g.s.stolen = true
+    resetRaid(g, true, [])
+    expect(g.s.cards.filter(({ last }) => last)).toEqual([])
+    expect(g.s).toMatchObject({ memory: {}, happened: [], exhaustedThisTurn: {}, stolen: false })
   })
 
   it('comes while a Boss pays with himself, and what he paid for is gone [N6.2, 103.1]', () => {
