@@ -107,7 +107,7 @@ const isOfCardItself = (where: string): boolean => /^cards\.\d+\.\w+\.\+$/.test(
 
 describe('the fingerprint of a raid', () => {
   it.each(raids)('sees every single change that the one before it saw: %s', { timeout: 60_000 }, (raid) => {
-    const states = [1, 2, 3].flatMap((seed) => statesOf(raid, seed, 300, 23))
+    const states = [1, 2, 3].flatMap((seed) => statesOf(raid, seed, 150, 23))
     let seen = 0
     fc.assert(
       fc.property(fc.nat(states.length - 1), fc.nat(1_000_000), (i, seed) => {
@@ -122,9 +122,9 @@ describe('the fingerprint of a raid', () => {
           expect([where, fingerprint(other) === now]).toEqual([where, then(other) === former])
         }
       }),
-      { numRuns: 100 },
+      { numRuns: 40 },
     )
-    expect(seen).toBeGreaterThan(600)
+    expect(seen).toBeGreaterThan(240)
   })
 
   it('sees each part of a card', () => {
@@ -158,7 +158,7 @@ describe('the fingerprint of a raid', () => {
 
   it('is the same of what was saved and read back, and of a fork', () => {
     for (const raid of raids)
-      playing(raid, 5, 120, (g) => {
+      playing(raid, 5, 60, (g) => {
         const now = fingerprint(g.s)
         expect(fingerprint(copyOf(g.s))).toBe(now)
         expect(fingerprint(fork(g).s)).toBe(now)
@@ -168,15 +168,15 @@ describe('the fingerprint of a raid', () => {
   it('differs wherever the one before it differed, all along many raids', { timeout: 60_000 }, () => {
     const known = new Map<string, string>()
     for (const raid of raids)
-      for (const seed of [6, 7, 8])
-        playing(raid, seed, 300, ({ s }) => {
+      for (const seed of [6, 7])
+        playing(raid, seed, 150, ({ s }) => {
           const now = fingerprint(s)
           const former = then(s)
           expect(known.get(now) ?? former).toBe(former)
           known.set(now, former)
         })
     expect(new Set(known.values()).size).toBe(known.size)
-    expect(known.size).toBeGreaterThan(3_000)
+    expect(known.size).toBeGreaterThan(1_200)
   })
 
   it('keeps apart what looks alike, and is not misled by numbers that hardly any raid has', () => {
@@ -216,13 +216,15 @@ describe('the fingerprint of a raid', () => {
   })
 
   it('is what it has been since it has this name', () => {
-    expect([1, -5, 3_000_000_000, 2 ** 40, 1.5].map((n) => fingerprint(fixed(n)))).toEqual([
-      'n1:22ccji4t86a',
-      'n1:ot84oiy5kb',
-      'n1:1jg1dukdxy7',
-      'n1:tsydg584zk',
-      'n1:yrvir466cc',
-    ])
+    const hashes = ['n1:22ccji4t86a', 'n1:ot84oiy5kb', 'n1:1jg1dukdxy7', 'n1:tsydg584zk', 'n1:yrvir466cc']
+    const now = (): string[] => [1, -5, 3_000_000_000, 2 ** 40, 1.5].map((n) => fingerprint(fixed(n)))
+    expect(now()).toEqual(hashes)
+    // also by a device that has met more words than it remembers
+    for (let i = 0; i < 50_000; i++) {
+      if (i % 7_000 === 0) expect(now()).toEqual(hashes)
+      fingerprint({ ...fixed(1), cards: [], leader: `word ${i}` as unknown as number })
+    }
+    expect(now()).toEqual(hashes)
   })
 })
 
@@ -279,7 +281,7 @@ describe('the fingerprints of before', () => {
     for (const raid of raids)
       for (const seed of [1, 2, 3]) {
         const former = formerFingerprints()
-        playing(raid, seed, 200, (g) => {
+        playing(raid, seed, 80, (g) => {
           expect(former(g.s)).toBe(then(g.s))
           if (seed === 2) expect(others(copyOf(g.s))).toBe(then(g.s))
         })
