@@ -382,7 +382,7 @@ describe('the knocks that are shown', () => {
     member: fc.uuid(),
     name: fc.string(),
     by: fc.constantFrom('link' as const, 'code' as const),
-    words: fc.constant(['a', 'b', 'c']),
+    words: fc.constant<string[]>(['a', 'b', 'c']),
     watch: fc.boolean(),
   })
   const some = fc.array(someKnock, { maxLength: 40 })
