@@ -25,7 +25,7 @@ export interface CandidateOptions {
   admit: (link: GuestLink, binding: Binding, way: Way) => void
   changed: (progress: Progress) => void
   /** Somebody else asks, too, and goes before us: without this both would wait for each other. */
-  yields?: (to: string) => void
+  yields?: (to: Hex) => void
   later?: (work: () => void, ms: number) => void
 }
 
@@ -272,7 +272,7 @@ export const makeCandidate = async (options: CandidateOptions): Promise<Candidat
     await count()
     const { held, asks } = guest
     if (!asks || !held || phase !== 'asking' || !voters.includes(who.key)) return
-    if (goesFirst({ key: who.key, held }, { key: pair.key, held: last })) options.yields?.(guest.name)
+    if (goesFirst({ key: who.key, held }, { key: pair.key, held: last })) options.yields?.(who.key)
   }
 
   const voted = async (guest: Guest, vote: unknown): Promise<void> => {

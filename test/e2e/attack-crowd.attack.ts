@@ -183,13 +183,10 @@ describe('when the host is gone', () => {
     for (const one of [bea, cem]) if ((await stop(one).count()) > 0) await stop(one).click()
     await Promise.all([offers(bea), offers(cem)])
     await Promise.all([takesOver(bea), takesOver(cem)])
-    const asked = ({ page }: Window): Promise<Window> =>
-      page
-        .getByText('You both asked, so')
-        .waitFor({ timeout: 15_000 })
-        .then(() => (page === bea.page ? bea : cem))
-    const second = await Promise.any([asked(bea), asked(cem)])
+    const asked = (one: Window, by: string): Promise<Window> => asksAt(one, by, 20_000).then(() => one)
+    const second = await Promise.any([asked(bea, 'Cem'), asked(cem, 'Bea')])
     const first = second === bea ? cem : bea
+    await second.page.getByText('You both asked, so').waitFor()
     await second.page.getByRole('button', { name: 'Agree', exact: true }).click()
     await first.page.waitForURL(/#\/raid\//)
     await Promise.all([first, second].map(({ page }) => page.locator('.table').waitFor({ timeout: 30_000 })))

@@ -5,7 +5,7 @@ import { MeetError, type Met } from '../../src/table/meet.ts'
 import type { Hello, TakeoverRequest, ToClient, ToHost } from '../../src/table/protocol.ts'
 import type { PartPlace } from '../../src/table/room.ts'
 import { firstBelief } from '../../src/table/trust/belief.ts'
-import { another } from '../../src/ui/room/another.ts'
+import { another, givingWay } from '../../src/ui/room/another.ts'
 import { type FakeLink, fakeLink } from './fake-net.ts'
 
 /** Who asks to be the next host, and what it finds beside itself. */
@@ -130,6 +130,11 @@ describe('somebody who asks to be the next host', () => {
     link?.say({ type: 'asksTakeover', asked: { ...request, held: newer } })
     await pass()
     expect(found).toEqual([])
+  })
+
+  it('gives way to each once: nobody keeps others from it by asking again and again', () => {
+    const mayGo = givingWay()
+    expect([key('a'), key('b'), key('a'), key('a'), key('b')].map(mayGo)).toEqual([true, true, false, false, false])
   })
 
   it('looks no more once it was decided, or given up', async () => {

@@ -2,6 +2,7 @@ import { NetError } from '../../net/wire.ts'
 import { type Asker, goesFirst } from '../../table/candidate.ts'
 import { MeetError, type Met } from '../../table/meet.ts'
 import type { Hello } from '../../table/protocol.ts'
+import type { Hex } from '../../table/trust/bytes.ts'
 
 /**
  * Who asks to be the next host looks for others who do: two who only wait would wait for each other. Both know which of
@@ -12,9 +13,19 @@ export interface AnotherOptions {
   hello: () => Hello
   isAsking: () => boolean // false: it was decided
   look: (signal: AbortSignal) => Promise<Met>
-  /** Somebody goes before us. */
-  found: (isHost: boolean) => void
+  /** A host, or somebody who goes before us: their key. */
+  found: (isHost: boolean, key: Hex) => void
   signal: AbortSignal // no longer
+}
+
+/** Way is given to each once: whoever says that they ask, and never goes on, keeps nobody else from it. */
+export const givingWay = (): ((to: Hex) => boolean) => {
+  const before = new Set<Hex>()
+  return (to) => {
+    const isFirst = !before.has(to)
+    before.add(to)
+    return isFirst
+  }
 }
 
 const waits = [1500, 1500, 3000, 5000] // ms between looks: the first are in a hurry, as both may have tapped at once
@@ -33,7 +44,7 @@ export const another = async (options: AnotherOptions): Promise<void> => {
     if (met && !isOver()) {
       const isHost = met.role === 'host'
       const isBefore = isHost || (await goesBefore(options, met))
-      if (isBefore && !isOver()) found(isHost)
+      if (isBefore && !isOver()) found(isHost, met.key)
     }
     met?.link.close()
     if (!isOver()) await wait(waits[looks] ?? 5000)

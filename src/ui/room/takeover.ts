@@ -19,7 +19,7 @@ import { rosterOf } from '../../table/trust/belief.ts'
 import { votersOf } from '../../table/trust/roster.ts'
 import type { Importing } from '../raids.ts'
 import { withStore } from '../store.ts'
-import { another } from './another.ts'
+import { another, givingWay } from './another.ts'
 import { handOver } from './handover.ts'
 import type { Net } from './net.ts'
 import { watch } from './room.ts'
@@ -138,11 +138,12 @@ export const createTakeover = (around: Surroundings): Takeover => {
     if (wasCarrying) around.look(true)
   }
 
-  /** Somebody else asks, and goes first; or there is a host again. */
-  const giveWay = (isAsked: boolean): void => {
-    if (isHanded || !isCarrying()) return
+  const mayGo = givingWay()
+  /** There is a host again (null); or somebody else asks, and goes first. */
+  const giveWay = (to: Hex | null): void => {
+    if (isHanded || !isCarrying() || (to !== null && !mayGo(to))) return
     stop()
-    setGaveWay(isAsked)
+    setGaveWay(to !== null)
   }
   let looking: AbortController | null = null
 
@@ -230,7 +231,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
       },
       admit: (link, binding, way) => admit(link, { binding, byScan: false, way }),
       changed: setProgress,
-      yields: () => giveWay(true),
+      yields: giveWay,
     })
     if (!isCarrying()) return made.stop()
     candidate = made
@@ -242,7 +243,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
       hello: () => around.hello(),
       isAsking: () => candidate === made && progress()?.phase === 'asking',
       look: (signal) => around.beside(where.generation, signal),
-      found: (isHost) => giveWay(!isHost),
+      found: (isHost, key) => giveWay(isHost ? null : key),
       signal: looking.signal,
     }).catch(complain)
   }
