@@ -8,7 +8,8 @@ import { copiesOf, type SmallDisk, smallDisk } from './small-disks.ts'
 /**
  * A disk that is full for six seconds, at any moment of the app's life, on a profile with nothing on it: Chromium closes
  * the database, damages it, or throws away all that the origin has. What was shown is there after a kill, and what the
- * screen said about saving was so. ROUNDS=4 plays each moment four times; MOMENTS=5,30 those only.
+ * screen said about saving was so. ROUNDS=4 plays each moment four times; MOMENTS=5,30 those only;
+ * BUILD=… another build of the app.
  */
 
 const moments = (process.env['MOMENTS'] ?? '0,5,15,30,60').split(',').map(Number)
@@ -21,7 +22,8 @@ vi.setConfig({ testTimeout: 300_000 })
 
 let site: Awaited<ReturnType<typeof serve>>
 beforeAll(async () => {
-  site = await serve({ port: 4646 })
+  const folder = process.env['BUILD']
+  site = await serve({ port: 4646, ...(folder ? { folder } : {}) })
 })
 afterAll(() => site?.close())
 
