@@ -242,7 +242,10 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
       case 'tookOver':
       case 'share':
       case 'backup':
-        return // whoever keeps these listens to the link beside this
+      case 'imported':
+      case 'restored':
+      case 'doing':
+        return // whoever keeps these, or reads a file, listens to the link beside this
       case 'why':
         return settle(message.ask, message.refusals)
       case 'explained':
@@ -253,10 +256,6 @@ export const createSession = (id: RaidId, connect: () => Way, checks: Checks | n
         return settle(message.ask, message.asked)
       case 'file':
         return settle(message.what, { name: message.name, text: message.text })
-      case 'imported':
-      case 'restored':
-      case 'doing':
-        return // whoever reads a file listens to its own worker
       case 'progress':
         return set('opened', message.done / message.of)
       case 'elsewhere':
