@@ -89,7 +89,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const [progress, setProgress] = createSignal<Progress | null>(null)
   const [trouble, setTrouble] = createSignal<NetTrouble | null>(null)
   const [isCarrying, setCarrying] = createSignal(false)
-  const [gaveWay, setGaveWay] = createSignal(false)
+  const [gaveWayTo, setGaveWayTo] = createSignal<Hex | null>(null)
   let isHanded = false // the host's page has it now
   let candidate: Candidate | null = null
   let opened: OpenRoom | null = null
@@ -110,10 +110,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     greetAgain: () => around.greetAgain(),
     show: (it) => {
       if (it?.by !== asked()?.by || it?.term !== asked()?.term) setAgreed(false)
-      if (!it) {
-        setPutOff(false)
-        setGaveWay(false)
-      }
+      if (!it) setPutOff(false)
       setAsked(it)
     },
   })
@@ -136,7 +133,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const giveWay = (to: Hex | null): void => {
     if (isHanded || !isCarrying() || (to !== null && !mayGo(to))) return
     stop()
-    setGaveWay(to !== null)
+    setGaveWayTo(to)
   }
   let looking: AbortController | null = null
 
@@ -188,7 +185,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     setCarrying(true)
     around.look(false)
     setTrouble(null)
-    setGaveWay(false)
+    setGaveWayTo(null)
     const { invite, code } = around.address()
     let read: ReadOffer =
       around.net.offers?.reading(() => ({ members: around.place.offerKeys(), invite, code })) ?? (() => showsNothing)
@@ -276,7 +273,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     },
     progress,
     trouble,
-    gaveWay,
+    gaveWay: () => asked() !== null && gaveWayTo() !== null && gaveWayTo() === around.candidate(),
     carryOn: () => {
       ask().catch((error: unknown) => {
         complain(error)
