@@ -11,6 +11,7 @@ import { startRaid, takeMove } from '../../src/table/raid.ts'
 import { SaveError } from '../../src/table/save-error.ts'
 import { makeSave } from '../../src/table/saves.ts'
 import { pinned } from '../../src/table/sim/pinned.ts'
+import { undoTarget } from '../../src/table/undo.ts'
 import { wholeBook } from '../../src/cards/index.ts'
 import type { CardValue, Filter } from '../../src/cards/vocabulary/values.ts'
 import { someMove, someSetup } from '../engine/some-game.ts'
@@ -78,7 +79,7 @@ describe('a raid that nobody could play on', () => {
     expect(await said(without('exhaustedThisTurn'))).toEqual([nowhere(32)]) // it goes on for a while
   })
 
-  it('is refused as a record of this device, too, and as one that somebody else held', async () => {
+  it('opens if it is of this device: what was played before can still be taken back and saved to a file', async () => {
     const kept = await importRaid('two', JSON.stringify(whole), 1, shelf)
     const older = {
       ...kept,
@@ -89,7 +90,9 @@ describe('a raid that nobody could play on', () => {
         return { ...it, content: 'other rules', state: JSON.stringify(state) }
       }),
     }
-    expect(() => openPlay(older)).toThrow('The raid can’t continue')
+    const play = openPlay(older)
+    expect(play.raid.given.length).toBe(whole.answers.length)
+    expect(undoTarget(play.raid, null)).not.toBeNull()
   })
 
   it('is another thing than one that is over, or that is only slow', async () => {

@@ -93,7 +93,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const [isCarrying, setCarrying] = createSignal(false)
   const [shareOpened, setShareOpened] = createSignal(0)
   let ending: AbortController | null = null // of the raid that is being opened here
-  const [gaveWay, setGaveWay] = createSignal(false)
+  const [gaveWayTo, setGaveWayTo] = createSignal<Hex | null>(null)
   let isHanded = false // the host's page has it now
   let candidate: Candidate | null = null
   let opened: OpenRoom | null = null
@@ -114,10 +114,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     greetAgain: () => around.greetAgain(),
     show: (it) => {
       if (it?.by !== asked()?.by || it?.term !== asked()?.term) setAgreed(false)
-      if (!it) {
-        setPutOff(false)
-        setGaveWay(false)
-      }
+      if (!it) setPutOff(false)
       setAsked(it)
     },
   })
@@ -143,7 +140,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
   const giveWay = (to: Hex | null): void => {
     if (isHanded || !isCarrying() || (to !== null && !mayGo(to))) return
     stop()
-    setGaveWay(to !== null)
+    setGaveWayTo(to)
   }
   let looking: AbortController | null = null
 
@@ -195,7 +192,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     setCarrying(true)
     around.look(false)
     setTrouble(null)
-    setGaveWay(false)
+    setGaveWayTo(null)
     const { invite, code } = around.address()
     let read: ReadOffer =
       around.net.offers?.reading(() => ({ members: around.place.offerKeys(), invite, code })) ?? (() => showsNothing)
@@ -286,7 +283,7 @@ export const createTakeover = (around: Surroundings): Takeover => {
     progress,
     shareOpened,
     trouble,
-    gaveWay,
+    gaveWay: () => asked() !== null && gaveWayTo() !== null && gaveWayTo() === around.candidate(),
     carryOn: () => {
       ask().catch((error: unknown) => {
         complain(error)
