@@ -1,5 +1,4 @@
 import { cutTo, type Room, seenText } from './letters.ts'
-import { lookOf } from './look-alikes.ts'
 import { longestDeckName } from './outside.ts'
 
 /**
@@ -39,31 +38,14 @@ export const foldName = (name: unknown, room: Room = personRoom): string => {
 export const foldTalk = (text: string, room: Room = chatRoom): string =>
   cutTo(seenText(text.slice(0, longestRead)), room)
 
-/** In whatever case somebody looks at them: Cyrillic letters look like ours in one case and not in the other. */
-const looksOf = (name: string): string[] => [lookOf(name), lookOf(name.toLowerCase())]
-
-/** Could people take one for the other? */
-export const looksLike = (a: string, b: string): boolean => {
-  const looks = looksOf(b)
-  return looksOf(a).some((look) => looks.includes(look))
-}
-
-/** The name, or with the first number that makes it look like none of the others. */
-export const unlike = (name: string, others: Iterable<string>, room: Room = personRoom): string => {
-  const taken = new Set([...others].flatMap(looksOf))
+/** The name, or with the first number with which it isn't taken. */
+export const numbered = (name: string, isTaken: (name: string) => boolean, room: Room): string => {
   for (let n = 1; ; n++) {
     const number = ` ${n}`
     const short = { letters: room.letters - number.length, units: room.units - number.length }
     const tried = n === 1 ? name : `${cutTo(name.replace(/ \d{1,3}$/, ''), short)}${number}`
-    if (!looksOf(tried).some((look) => taken.has(look))) return tried
+    if (!isTaken(tried)) return tried
   }
-}
-
-/** All of them with numbers where they look alike; the first stays as it is. */
-export const allUnlike = (names: readonly string[], room: Room = personRoom): string[] => {
-  const made: string[] = []
-  for (const name of names) made.push(unlike(name, made, room))
-  return made
 }
 
 // ---- other alphabets mixed into a word

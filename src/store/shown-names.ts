@@ -1,5 +1,5 @@
 import type { Room } from '../limits/letters.ts'
-import { foldName, unlike } from '../limits/names.ts'
+import { foldName, numbered } from '../limits/names.ts'
 
 /**
  * What is kept on this device with the names as they are shown. Those of before, and of a backup, were never folded: two
@@ -13,10 +13,10 @@ export const withShownNames = <T extends { id: string; name: string }>(
   const shown = new Map(records.map(({ id, name }) => [id, name === '' ? '' : foldName(name, room) || usual]))
   const folded = records.filter(({ id, name }) => shown.get(id) !== name)
   if (folded.length === 0) return [...records]
-  const taken = records.flatMap(({ id, name }) => (shown.get(id) === name ? [name] : []))
+  const taken = new Set(records.flatMap(({ id, name }) => (shown.get(id) === name ? [name] : [])))
   for (const { id } of folded.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const name = unlike(shown.get(id) ?? usual, taken, room)
-    taken.push(name)
+    const name = numbered(shown.get(id) ?? usual, (it) => taken.has(it), room)
+    taken.add(name)
     shown.set(id, name)
   }
   return records.map((record) => ({ ...record, name: shown.get(record.id) ?? record.name }))

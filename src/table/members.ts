@@ -1,4 +1,5 @@
-import { allUnlike, foldName, unlike } from '../limits/names.ts'
+import { foldName } from '../limits/names.ts'
+import { allUnlike, unlike } from '../limits/unlike.ts'
 import { hostMember, type MemberId, type Presence } from './room.ts'
 import type { Hex } from './trust/bytes.ts'
 import { memberOf } from './trust/keys.ts'

@@ -26,7 +26,8 @@ import type { Room } from '../limits/letters.ts'
 import { cardProblems, raidProblems } from './brought-cards.ts'
 import { stopPlaces } from './habits.ts'
 import { longestChat, signals } from './room.ts'
-import { botNames, namesApart } from './seating.ts'
+import { namesApart } from './names-apart.ts'
+import { botNames } from './seating.ts'
 
 /**
  * The shapes of what comes from outside: save files and messages. Strict: a field nobody knows is a mistake. Types of

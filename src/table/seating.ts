@@ -1,6 +1,5 @@
 import type { InferOutput } from 'valibot'
 import type { Seat } from '../engine/contract/names.ts'
-import { foldName, seatRoom, unlike } from '../limits/names.ts'
 import type { seatingSchema, sitterSchema } from './schema.ts'
 
 /** Who sits where. Page and host share this: it has no engine code. */
@@ -13,21 +12,6 @@ export type Sitter = InferOutput<typeof sitterSchema>
 export type Seating = InferOutput<typeof seatingSchema>
 
 export const seatsInOrder: readonly Seat[] = ['boss', 'raider1', 'raider2', 'raider3', 'raider4', 'raider5']
-
-/** Every seat with a name of its own, as it is shown: they may be anybody's, and of an app that folded none. */
-export const namesApart = <S extends { name: string }>(seating: Partial<Record<Seat, S>>): Partial<Record<Seat, S>> => {
-  const taken: string[] = []
-  return Object.fromEntries(
-    seatsInOrder.flatMap((seat): [Seat, S][] => {
-      const sitter = seating[seat]
-      if (!sitter) return []
-      const folded = foldName(sitter.name, seatRoom)
-      const name = folded === '' ? '' : unlike(folded, taken, seatRoom) // nobody said: seats have titles
-      taken.push(name)
-      return [[seat, name === sitter.name ? sitter : { ...sitter, name }]]
-    }),
-  )
-}
 
 /** Do they belong to one person at one device? Who needs no curtain between their own hands. */
 export const isOnePerson = (seating: Seating, a: Seat, b: Seat): boolean => {

@@ -1,5 +1,6 @@
 import type { Seat } from '../engine/contract/names.ts'
-import { seatRoom, unlike } from '../limits/names.ts'
+import { seatRoom } from '../limits/names.ts'
+import { unlike } from '../limits/unlike.ts'
 import { type Audience, type Client, seatsAt } from './audience.ts'
 import type { Members } from './members.ts'
 import * as playing from './play.ts'

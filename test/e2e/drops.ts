@@ -23,9 +23,9 @@ export const drops = {
         if (decision.question !== 'priority' || g.s.chain.length > 0 || decision.ask.shape !== 'one') return false
         const { seats } = now.view()
         const hero = seats.find(({ seat }) => seat === 'boss')?.hero
-        if (!hero || hero.name !== 'Shazzrah') return false
+        if (!hero || hero.name !== 'Shazzrah' || g.s.seats.some(({ out }) => out)) return false
         return decision.ask.options.some((it) => 'do' in it && it.do === 'use' && it.card === hero.handle)
       },
-      8,
+      27,
     ),
 } satisfies Record<string, (people: readonly Seat[]) => RaidFile>

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cutTo, lettersOf, seenText } from '../../src/limits/letters.ts'
 import { lookOf } from '../../src/limits/look-alikes.ts'
-import {
-  allUnlike,
-  foldName,
-  foldTalk,
-  isMixed,
-  looksLike,
-  deckRoom,
-  personRoom,
-  unlike,
-  wordRoom,
-} from '../../src/limits/names.ts'
+import { foldName, foldTalk, isMixed, deckRoom, personRoom, wordRoom } from '../../src/limits/names.ts'
+import { allUnlike, looksLike, unlike } from '../../src/limits/unlike.ts'
 import { decks, library } from '../../src/cards/index.ts'
 import { fc } from '../properties.ts'
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/contract/names.ts'
-import { looksLike } from '../../limits/names.ts'
+import { looksLike } from '../../limits/unlike.ts'
 import type { BroughtDeck, LobbyPlan } from '../../table/room.ts'
 import type { BotName } from '../../table/seating.ts'
 import { broughtOf, type DeckChoice, spareOf } from '../newRaid/deck-choice.ts'

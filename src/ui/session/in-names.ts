@@ -1,9 +1,10 @@
 import type { Refusal } from '../../engine/contract/refusal.ts'
 import { seenText } from '../../limits/letters.ts'
-import { chatRoom, deckRoom, foldName, foldTalk, raidRoom, seatRoom, unlike } from '../../limits/names.ts'
+import { chatRoom, deckRoom, foldName, foldTalk, raidRoom, seatRoom } from '../../limits/names.ts'
+import { unlike } from '../../limits/unlike.ts'
 import type { ToClient } from '../../table/protocol.ts'
 import { hostMember, type Lobby, type Member } from '../../table/room.ts'
-import { namesApart } from '../../table/seating.ts'
+import { namesApart } from '../../table/names-apart.ts'
 import { strings } from '../strings/index.ts'
 import { inNames, raidTitle } from '../words.ts'
 
