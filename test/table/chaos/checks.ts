@@ -158,7 +158,11 @@ const isGoingOn = (party: Party, play: PlayedRaid): void => {
 /** Links that nobody uses are closed, and wires too. */
 const noMoreLinks = (party: Party): void => {
   const open = party.world.network.cables().filter(({ dead }) => !dead)
-  if (open.length > party.guests.length) fail('f', `${open.length} wires for ${party.guests.length} guests.`)
+  const said = open.map(
+    ({ host, guest, pair: { ends } }) => `${host.name} ${ends[0].state} ${guest.name} ${ends[1].state}`,
+  )
+  if (open.length > party.guests.length)
+    fail('f', `${open.length} wires for ${party.guests.length} guests: ${said.join(', ')}.`)
   const alone = open.filter(({ pair: { ends } }) => ends[0].state !== 'open' || ends[1].state !== 'open')
   if (alone.length > 0) fail('f', 'A wire is open at one end only.')
   const timers = party.world.time.pending()

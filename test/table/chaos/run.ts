@@ -27,6 +27,7 @@ export const makeDevices = async (): Promise<Device[]> => {
 const longestUnrest = 400_000 // ms
 const look = 500
 const oneselfFound = 90_000 // ms in which everybody finds back who can
+const onItsWay = 100 // ms, more than any wire takes
 const oneTab = 12_000 // ms until the older tab is closed
 
 const stand = (party: Party): string =>
@@ -68,6 +69,7 @@ export const rest = async (party: Party): Promise<void> => {
     quiet = isInOrder && isUp && isRoomOpen && now === before ? quiet + 1 : 0
     before = now
   }
+  await time.pass(onItsWay) // the other end of a wire that was closed just now hears of it
   learnNames(party)
 }
 
