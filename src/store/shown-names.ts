@@ -13,10 +13,10 @@ export const withShownNames = <T extends { id: string; name: string }>(
   const shown = new Map(records.map(({ id, name }) => [id, name === '' ? '' : foldName(name, room) || usual]))
   const folded = records.filter(({ id, name }) => shown.get(id) !== name)
   if (folded.length === 0) return [...records]
-  const taken = new Set(records.flatMap(({ id, name }) => (shown.get(id) === name ? [name] : [])))
+  const taken = new Set(records.flatMap(({ id, name }) => (shown.get(id) === name ? [name.toLowerCase()] : [])))
   for (const { id } of folded.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const name = numbered(shown.get(id) ?? usual, (it) => taken.has(it), room)
-    taken.add(name)
+    const name = numbered(shown.get(id) ?? usual, (it) => taken.has(it.toLowerCase()), room)
+    taken.add(name.toLowerCase())
     shown.set(id, name)
   }
   return records.map((record) => ({ ...record, name: shown.get(record.id) ?? record.name }))
