@@ -38,9 +38,9 @@ export const foldName = (name: unknown, room: Room = personRoom): string => {
 export const foldTalk = (text: string, room: Room = chatRoom): string =>
   cutTo(seenText(text.slice(0, longestRead)), room)
 
-/** The name, or with the first number with which it isn't taken. */
-export const numbered = (name: string, isTaken: (name: string) => boolean, room: Room): string => {
-  for (let n = 1; ; n++) {
+/** The name, or with the first number with which it isn't taken; `from`: those below are taken. */
+export const numbered = (name: string, isTaken: (name: string) => boolean, room: Room, from = 1): string => {
+  for (let n = from; ; n++) {
     const number = ` ${n}`
     const short = { letters: room.letters - number.length, units: room.units - number.length }
     const tried = n === 1 ? name : `${cutTo(name.replace(/ \d{1,3}$/, ''), short)}${number}`

@@ -66,7 +66,12 @@ export const makeGate = (peer: Peer, to: string, read: ReadOffer): Gate => {
   }
   /** Keys change while somebody waits: an old link is no link any more. */
   const lookAgain = (): void => {
-    for (const comer of here) Object.assign(comer, read(comer.offer, comer.tags))
+    for (const comer of here) {
+      const { way } = comer
+      Object.assign(comer, read(comer.offer, comer.tags))
+      // The door counts each by the way they came: who came by a link that is old by now makes room there, too.
+      if ((way === 'link' || way === 'member') && comer.way !== way) sendOut(comer)
+    }
   }
 
   const offered = ({ from, connection, print, tags }: Offered, pass: () => void): void => {

@@ -31,8 +31,13 @@ export const holdRaid: Holder = (id, steal, onLost) => {
     const until = new Promise<void>((letGo) => {
       release = letGo
     })
-    const keep = (lock: Lock | null): Promise<void> => {
-      if (!lock) return isHeldNow(locks, id).then((isTheirs) => resolve(isTheirs ? null : { release: () => {} }))
+    const keep = (lock: Lock | null, isLast: boolean): Promise<void> => {
+      if (!lock)
+        return isHeldNow(locks, id).then((isTheirs) => {
+          if (isTheirs) return resolve(null)
+          if (isLast) return resolve({ release: () => {} })
+          ask(true) // a page that is reloaded may have let go of it in between
+        })
       isHeld = true
       resolve({
         release: () => {
@@ -42,10 +47,16 @@ export const holdRaid: Holder = (id, steal, onLost) => {
       })
       return until
     }
-    locks.request(nameOf(id), steal ? { steal } : { ifAvailable: true }, keep).catch((error: unknown) => {
-      if (isHeld) onLost()
-      else reject(error instanceof Error ? error : new Error(String(error)))
-    })
+    const ask = (isLast: boolean): void => {
+      const options = steal ? { steal } : { ifAvailable: true }
+      locks
+        .request(nameOf(id), options, (lock) => keep(lock, isLast))
+        .catch((error: unknown) => {
+          if (isHeld) onLost()
+          else reject(error instanceof Error ? error : new Error(String(error)))
+        })
+    }
+    ask(false)
   })
 }
 

@@ -117,8 +117,13 @@ const unburied = async (logs: Logs, kept: Kept): Promise<Kept> => {
 
 export const makeRestorer = (withDb: WithStore, files: () => Promise<Files | null>): Restorer => {
   const logsHere = async (): Promise<Logs | null> => {
-    const found = await files()
-    return found && makeLogs(found)
+    try {
+      const found = await files()
+      return found && makeLogs(found)
+    } catch (error) {
+      console.error(error) // a full disk may have no room for a folder: the database may have some for the backup
+      return null
+    }
   }
   return {
     isHere: (raid) => withDb(async (db) => (await db.get('raids', raid)) !== undefined),

@@ -14,8 +14,12 @@ export const withShownNames = <T extends { id: string; name: string }>(
   const folded = records.filter(({ id, name }) => shown.get(id) !== name)
   if (folded.length === 0) return [...records]
   const taken = new Set(records.flatMap(({ id, name }) => (shown.get(id) === name ? [name.toLowerCase()] : [])))
+  const alike = new Map<string, number>() // how many have come out so: thousands may
   for (const { id } of folded.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    const name = numbered(shown.get(id) ?? usual, (it) => taken.has(it.toLowerCase()), room)
+    const base = shown.get(id) ?? usual
+    const before = alike.get(base) ?? 0
+    alike.set(base, before + 1)
+    const name = numbered(base, (it) => taken.has(it.toLowerCase()), room, before + 1)
     taken.add(name.toLowerCase())
     shown.set(id, name)
   }

@@ -217,7 +217,8 @@ export const makeCompany = (options: CompanyOptions) => {
         ? seatsInOrder.flatMap((seat) => {
             const sitter = play.seating[seat]
             const member = sitter?.player === human ? (sitter.member ?? hostMember) : null
-            return sitter && member !== but ? [sitter.name] : []
+            const isRemoved = member !== null && member !== hostMember && !members.get(member)
+            return sitter && member !== but && !isRemoved ? [sitter.name] : []
           })
         : options.lobby().names(but)
       return [...seated, ...door.names(but)]

@@ -20,7 +20,7 @@ import type { Runner } from './runner.ts'
 import { seatsOfPerson } from './seating.ts'
 import { makeSeats, type ProposalRequest } from './seats.ts'
 import { show } from './showing.ts'
-import { sideOf, undoOffer, undoTarget } from './undo.ts'
+import { sideOf, standing, undoOffer, undoTarget } from './undo.ts'
 import { words } from './words.ts'
 
 /** What people at a table do, whichever device they do it at. A seat that is not theirs is refused. */
@@ -166,6 +166,7 @@ export const makeDesk = (options: DeskOptions) => {
       return (
         now?.id === play.id &&
         now.raid.from === from &&
+        standing(now.raid) <= target.to &&
         now.raid.given.slice(target.to).some(({ move }) => 'seat' in move)
       )
     }

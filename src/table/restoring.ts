@@ -107,7 +107,7 @@ export const makeFromFiles = ({ shelf, restorer, create, now, tell, beat }: From
     const restoring: Restoring = { mark, raids, decks, bossDecks, settings: all.settings }
     const restored = { ...(await restorer.restore(restoring, (share) => void watch(share, 1))), problems }
     await doing({ phase: 'saved', ...backup, restored })
-    await restorer.copy(restoring)
+    await restorer.copy(restoring).catch((error: unknown) => console.error(error)) // it is in the database by now
     return { type: 'restored', id: mark, restored }
   }
 

@@ -190,8 +190,11 @@ export function* restoring(save: Save): Steps<Game> {
   }
 }
 
-/** Without what is kept in mind beside the table: rules of before may have kept less. */
-const atTable = (s: State): string => JSON.stringify({ ...s, memory: null })
+/**
+ * Without what is kept in mind beside the table: rules of before may have kept less. And without the lines of its log,
+ * in which cards of before are called as they were written, and not as names are folded since.
+ */
+const atTable = (s: State): string => JSON.stringify({ ...s, memory: null, log: [] })
 
 const compare = (g: Game, snapshots: readonly Snapshot[], after: number): void => {
   const snapshot = snapshots.find((it) => it.after === after)

@@ -66,7 +66,7 @@ const isCancel = ({ move }: Given): boolean =>
  * How many answers can't be taken back. Where chance went over to another generator, what had been drawn before it would
  * be drawn again, and otherwise: undo never rerolls, so it goes no further back than the last answer that used chance.
  */
-const standing = ({ given, from }: Taken): number => {
+export const standing = ({ given, from }: Taken): number => {
   let i = given.findLastIndex(({ move }) => 'reseed' in move && move.generator !== undefined)
   while (i > from && !given[i - 1]?.chance) i -= 1
   return Math.max(i, from)

@@ -73,7 +73,11 @@ export const importSaved = async (
   try {
     return await takenIn({ type: 'import', id, text: from }, beside, { ...how, onDoing })
   } catch (error) {
-    if (!(error instanceof ImportStopped)) throw error
+    if (!(error instanceof ImportStopped)) {
+      if (!restored) throw error
+      console.error(error) // after it had been kept
+      return { id, restored }
+    }
     const found = restored ?? (await withStore((db) => restoredBy(db, id)))
     if (found) return { id, restored: { problems: [], ...found } } // it was stopped a moment too late
     // The worker may have been about to keep it. What it began is over or undone before this is.

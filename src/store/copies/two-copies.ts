@@ -61,8 +61,13 @@ const unburied = async (files: Logs, id: string): Promise<number> => {
 export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => {} }: CopiesOptions): Keeper => {
   const held = new Map<string, Held>()
   let logs: Logs | null | undefined
-  const telling = makeTelling(() => (logs ? 2 : 1))
-  const writing = makeWriting({ first, logs: () => logs ?? null, held, telling, later, freshId, onLost })
+  const copies = (): 1 | 2 => (logs === null ? 1 : 2)
+  const telling = makeTelling(copies)
+  const writing = makeWriting({
+    ...{ first, held, telling, copies, later, freshId, onLost },
+    logs: () => logs ?? null,
+    openLogs: () => second(),
+  })
   const { put, inTime, goOnWithout } = writing
 
   /** On a full disk Chromium may never answer for its files either: then the database is all there is, until it does. */
@@ -72,8 +77,7 @@ export const twoCopies = ({ first, logs: opened, later, freshId, onLost = () => 
         const opening = opened().then((it) => (logs = it))
         if ((await inTime(opening)) === 'late') logs ??= null
       } catch (error) {
-        console.error(error)
-        logs = null
+        console.error(error) // that there is no folder now doesn't mean that there can be none
       }
     return logs ?? null
   }

@@ -11,6 +11,8 @@ import type { Telling } from './telling.ts'
 export interface WritingOptions {
   first: FirstCopy
   logs: () => Logs | null // null: there are none, or they are not open yet
+  openLogs: () => Promise<unknown> // tried again: a full disk had no room for their folder
+  copies: () => number // how many there can be here
   held: Map<string, Held> // raids of this worker
   telling: Telling
   later: (work: () => void, ms: number) => void
@@ -37,7 +39,8 @@ const readBackEvery = 5000 // ms
 const mostLooks = 20 // at a file that can't be read
 const patience = 4000 // ms for the database: on a full disk Chromium closes it, and opening it again never ends
 
-export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost }: WritingOptions): Writing => {
+export const makeWriting = (options: WritingOptions): Writing => {
+  const { first, logs, openLogs, copies, held, telling, later, freshId, onLost } = options
   const { fell, say } = telling
   let isRetrying = false
   let isWatching = false
@@ -194,7 +197,7 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
     return Promise.race([done, late])
   }
 
-  const isWhole = (it: Held): boolean => copiesThat(it, 'held').length === (logs() ? 2 : 1)
+  const isWhole = (it: Held): boolean => copiesThat(it, 'held').length === copies()
   const retry = (it: Held): void => {
     if (isWhole(it) || isRetrying) return
     isRetrying = true
@@ -216,6 +219,7 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
     const { id } = it.kept.raid
     const anew = (): Promise<unknown> => Promise.all(copiesThat(it, 'behind').map((copy) => put(it, copy)))
     try {
+      if (!logs()) await openLogs()
       await anew()
       const { falls } = it
       await readBack(it)
@@ -224,6 +228,7 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
         await readBack(it)
       }
     } catch {
+      if (held.get(id) !== it) return // it was taken anew meanwhile, and this is about what was before
       held.delete(id) // another tab has it, or it was deleted: whoever plays hears of it with the next answer
       logs()?.close(id)
       return
@@ -248,9 +253,11 @@ export const makeWriting = ({ first, logs, held, telling, later, freshId, onLost
     const [one, other] = await Promise.allSettled([put(it, 'first', written), put(it, 'second')])
     const rejected = [one, other].find((it) => it.status === 'rejected')
     if (rejected) {
-      held.delete(id)
-      if (it.standing.second !== 'behind') takeBack(id)
-      logs()?.close(id)
+      if (held.get(id) === it) {
+        held.delete(id)
+        if (it.standing.second !== 'behind') takeBack(id)
+        logs()?.close(id)
+      }
       throw rejected.reason
     }
     // What befell one of them may have befallen both.
