@@ -117,10 +117,12 @@ describe('a collection', () => {
     offered(g)
     table.say(g, { key: 'raider/a-lurker' })
     table.resolve(g)
-    resetRaid(g, true, [])
-    expect(table.keys(g, seatAt(g, 1).removed)).toEqual(['a-lurker'])
-    resetRaid(g, true, [])
-    expect(table.keys(g, seatAt(g, 1).removed)).toEqual(['a-lurker'])
+    const came = table.findIn(g, 1, 'a-lurker')
+    for (let n = 0; n < 2; n++) {
+      resetRaid(g, true, [])
+      expect(came.place).toBe('gone') // it was in no deck, and is in no zone
+      expect(table.keys(g, seatAt(g, 1).removed)).toEqual([])
+    }
   })
 
   it('is listened for before any of it is there: its cards hear what happens', () => {

@@ -304,7 +304,7 @@ export const resetRaid = (g: Game, resurrect: boolean, stays: readonly string[])
   for (const card of s.cards) {
     if (card.place === 'gone' && (card.deck === '' || card.collected)) continue
     if (card.collected)
-      sendHome(g, card, 'removed') // nobody began with it
+      sendHome(g, card, 'gone') // N2.1: nobody began with it, so it is in no zone
     else if (card.owner === 0) resetBossCard(g, card, stays)
     else if (!seatAt(g, card.owner).out) resetRaiderCard(g, card)
   }
