@@ -31,13 +31,13 @@ export const holdRaid: Holder = (id, steal, onLost) => {
     const until = new Promise<void>((letGo) => {
       release = letGo
     })
+    const refused = async (isLast: boolean): Promise<void> => {
+      if (await isHeldNow(locks, id)) resolve(null)
+      else if (isLast) resolve({ release: () => {} })
+      else ask(true) // a page that is reloaded may have let go of it in between
+    }
     const keep = (lock: Lock | null, isLast: boolean): Promise<void> => {
-      if (!lock)
-        return isHeldNow(locks, id).then((isTheirs) => {
-          if (isTheirs) return resolve(null)
-          if (isLast) return resolve({ release: () => {} })
-          ask(true) // a page that is reloaded may have let go of it in between
-        })
+      if (!lock) return refused(isLast)
       isHeld = true
       resolve({
         release: () => {

@@ -49,6 +49,18 @@ describe('holding a raid', () => {
     expect(await holdRaid('a', false, () => {})).not.toBeNull()
   })
 
+  it('is really held where a page that is reloaded lets go of it in between', async () => {
+    const locks = fakeLocks()
+    const query = (): Promise<LockManagerSnapshot> => {
+      locks.held.delete('raid:a')
+      return locks.query()
+    }
+    vi.stubGlobal('navigator', { locks: { ...locks, query } })
+    locks.held.set('raid:a', { stolen: () => {} })
+    expect(await holdRaid('a', false, () => {})).not.toBeNull()
+    expect(locks.held.has('raid:a')).toBe(true)
+  })
+
   it('works without locks too: then nobody is in the way', async () => {
     vi.stubGlobal('navigator', {})
     expect(await holdRaid('a', false, () => {})).not.toBeNull()
